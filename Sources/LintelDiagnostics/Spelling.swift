@@ -94,7 +94,10 @@ package enum Spelling {
 
     /// The candidate that the fewest changed, missing, added or exchanged letters lead to, in any case; of equally near
     /// ones the first. `nil` where a third of the letters or more are others, and for words of more than 64.
-    package static func nearestByEdits(to word: String, in candidates: some Sequence<String>) -> String? {
+    /// - Parameter letters: the letters of which one may be another, 3 or more; one of fewer letters always may.
+    package static func nearestByEdits(
+        to word: String, in candidates: some Sequence<String>, oneEditPer letters: Int = 3
+    ) -> String? {
         let wanted = Array(word.lowercased().unicodeScalars)
         guard (1...64).contains(wanted.count) else { return nil }
         let isShort = wanted.count - (wanted.first == "$" ? 1 : 0) <= 2
@@ -103,7 +106,8 @@ package enum Spelling {
             let scalars = Array(candidate.lowercased().unicodeScalars)
             guard scalars.count <= 64 else { continue }
             let limit = min(
-                max(1, (max(wanted.count, scalars.count) + 1) / 3), isShort ? 0 : .max, (best?.distance ?? .max) - 1)
+                max(1, (max(wanted.count, scalars.count) + 1) / letters), isShort ? 0 : .max,
+                (best?.distance ?? .max) - 1)
             // Each scalar more or less is an edit, so that most candidates need not be looked at.
             guard abs(wanted.count - scalars.count) <= limit else { continue }
             let distance = edits(wanted, scalars)

@@ -99,6 +99,19 @@ extension OutputFormat {
             + " only \(formats.count == 1 ? "describes" : "describe") images; add 'xcassets' or 'bundle'"
     }
 
+    /// Returns the end of the message about a word in the place of an output format that is a format of image files:
+    /// outputs hold PNG or JPEG files. `nil` for other words.
+    /// - Parameter formats: the names that are expected.
+    package static func hint(onImageFormat word: String, expecting formats: [String]) -> String? {
+        guard imageFormats.contains(word.lowercased()) else { return nil }
+        return "; images are PNG files, or JPEG files in 'jpeg'; expected \(Spelling.list(formats))"
+    }
+
+    /// What people call files of images, in lower case; without those that an output format is named after.
+    private static let imageFormats: Set = [
+        "apng", "avif", "bmp", "gif", "heic", "heif", "jxl", "pdf", "png", "svg", "tif", "tiff", "webp",
+    ]
+
     /// What a platform other than Apple's asks for; `nil` for formats with the scales and gamuts of Apple's devices.
     package var platform: Platform? {
         if case .platform(let platform) = layout { platform } else { nil }

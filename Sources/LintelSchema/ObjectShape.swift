@@ -82,7 +82,8 @@ package struct ObjectShape: Hashable, Sendable {
         return advice.first { Spelling.plain($0.key) == plain }?.value
     }
 
-    /// The name with advice that a misspelled one is nearer to than to any key, and the advice.
+    /// The name with advice that a misspelled one is nearer to than to any key, and the advice. Its letters differ less
+    /// than those of a key may: 'height' is two edits from 'light', and 'corner' from 'border'.
     func adviceOnNearest(to name: String) -> (name: String, advice: KeyAdvice)? {
         if advice.isEmpty { return nil }
         // A key that means the same is no slip of letters.
@@ -90,10 +91,14 @@ package struct ObjectShape: Hashable, Sendable {
         guard key == nil || key == Spelling.nearestByEdits(to: name, in: keyNames) else { return nil }
         // Of equally near ones the first is taken.
         guard let nearest = Spelling.nearestByEdits(to: name, in: keyNames + advice.keys.sorted()),
-            !keyNames.contains(nearest), let advice = advice[nearest]
+            !keyNames.contains(nearest), let advice = advice[nearest],
+            Spelling.nearestByEdits(to: name, in: [nearest], oneEditPer: Self.lettersOfOneEdit) != nil
         else { return nil }
         return (nearest, advice)
     }
+
+    /// The letters of which one may be another in a name that has advice.
+    private static let lettersOfOneEdit = 5
 
     /// Whether a mapping has the key in any case, or one of several of which the key is the first.
     func needs(_ name: String) -> Bool {

@@ -84,6 +84,7 @@ struct ProjectTests {
         ("format: images", "2:1", "unknown key 'format' in a project; did you mean 'formats'?"),
         ("devices: iPhone", "2:1", "unknown key 'devices' in a project; did you mean 'devicesFile'?"),
         ("formats: [image]", "2:11", "unknown format 'image'; did you mean 'images'?"),
+        ("formats: webp", "2:10", "unknown format 'webp'; images are PNG files, or JPEG files in 'jpeg'; expected "),
         ("formats: []", "2:10", "the list is empty; expected a format, or no 'formats'"),
         ("optimize: bst", "2:11", "unknown effort 'bst'; did you mean 'best'?"),
         ("out: [a]", "2:6", "expected the path of a folder, found a list"),

@@ -76,6 +76,14 @@ struct UsageTests {
             "build x --formats=bundle,",
             "invalid value '' for '--formats'; expected 'xcassets', 'bundle', 'jpeg', 'android', 'web', 'flutter', "
                 + "'react-native', 'images' or 'swift'"),
+        Case(
+            "build x --formats webp",
+            "invalid value 'webp' for '--formats'; images are PNG files, or JPEG files in 'jpeg'; expected 'xcassets', "
+                + "'bundle', 'jpeg', 'android', 'web', 'flutter', 'react-native', 'images' or 'swift'"),
+        Case(
+            "sheet x --formats PNG",
+            "invalid value 'PNG' for '--formats'; images are PNG files, or JPEG files in 'jpeg'; expected 'xcassets', "
+                + "'bundle', 'jpeg' or 'images'"),
         Case("build x --out", "'--out' needs a value: --out FOLDER"),
         Case("build x --out=", "'--out' needs a value: --out FOLDER"),
         Case(

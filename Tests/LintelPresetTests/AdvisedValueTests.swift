@@ -22,4 +22,68 @@ struct AdvisedValueTests {
     func `what belongs in the command is proposed as the command takes it`(line: String, key: String, advice: String) {
         #expect(messages("background: red\n\(line)") == ["unknown key '\(key)' in a preset; \(advice)"])
     }
+
+    /// 'height' is two edits from 'light', and 'corner' from 'border'.
+    @Test(arguments: [
+        ("height: 44", "unknown key 'height' in a preset"), ("corner: 44", "unknown key 'corner' in a preset"),
+        (
+            "bars: { navigation: { corner: 44 } }",
+            "unknown key 'corner' in a navigation bar; expected 'background', 'metrics', 'position', 'largeTitles', "
+                + "'searchBar', 'shadow' or 'appearance'"
+        ),
+        // One edit away.
+        (
+            "bars: { tab: { ligt: red } }",
+            "unknown key 'ligt' in a tab bar; if 'light' is meant, write background: { light: … }"
+        ),
+    ])
+    func `a word far from a name of another level is not taken for it`(line: String, message: String) {
+        #expect(messages("background: red\n\(line)") == [message])
+    }
+
+    @Test(arguments: ["navigation", "toolbar", "tab", "search"])
+    func `the height of a bar leads to devices, where it may be written`(bar: String) throws {
+        let found = messages("background: red\nbars: { \(bar): { height: 44 } }")
+        let message = try #require(found.first)
+        let proposal = try #require(message.firstRange(of: "devices: { name"))
+        #expect(found.count == 1 && message.contains("the device catalog has the heights of bars"), "\(found)")
+        let devices = message[proposal.lowerBound...].replacing("name: …", with: "name: A")
+            .replacing("size: …", with: "size: 320x480")
+        #expect(devices.hasSuffix("bars: { \(bar): 44 } }"))
+        #expect(messages("background: red\nbars: [\(bar)]\n\(devices)") == [])
+    }
+
+    /// Source of the names: UIKit, `UIColor`.
+    @Test(arguments: ["systemBlue", "systemBlueColor", "secondaryLabel", "tertiarySystemGroupedBackground", "UIColor"])
+    func `a color of UIKit is not taken for one of CSS`(name: String) {
+        let message =
+            "unknown color '\(name)'; UIKit's system colors are not CSS colors: write a color such as rgb(0 122 255), or "
+            + "a $name of the palette with a color for light and one for dark"
+        #expect(messages("background: \(name)") == [message])
+        #expect(messages("background: linear-gradient(\(name), red)") == [message])
+        let own = "unknown color '\(name)'; did you mean '$\(name)'?"
+        #expect(messages("palette: { \(name): red }\nbackground: \(name)") == [own])
+    }
+
+    @Test(arguments: [
+        ("[255, 0, 0]", "rgb(255 0 0)"), ("[1, 0.5, 0]", "color(srgb 1 0.5 0)"), ("[0, 0, 0]", "color(srgb 0 0 0)"),
+        ("[255, 0, 0, 0.5]", "rgb(255 0 0 / 0.5)"), ("[255, 128, 0, 255]", "rgb(255 128 0)"),
+    ])
+    func `a list of numbers is one color in another notation`(list: String, color: String) {
+        let message = "a color is text, found a list of numbers; write \"\(color)\""
+        for body in [
+            "background: \(list)", "background: { light: \(list), dark: red }",
+            "background: { layers: [{ fill: \(list) }] }",
+            "background: { linear: { stops: [{ color: \(list) }, red] } }", "palette: { a: \(list) }\nbackground: $a",
+        ] {
+            #expect(messages(body) == [message], "\(body)")
+        }
+        #expect(messages("background: \"\(color)\"") == [])
+    }
+
+    @Test(arguments: ["[300, 0, 0]", "[255, 0]", "[255, 0, 0, 2]", "[006, 0, 0]", "['255', '0', '0']"])
+    func `other lists of numbers are not taken for a color`(list: String) {
+        let found = messages("background: \(list)")
+        #expect(!found.isEmpty && !found.contains { $0.contains("a list of numbers") }, "\(found)")
+    }
 }

@@ -50,7 +50,8 @@ private struct ProjectReader: ShapeReader {
         if project.devicesFile.map({ Invocation.isInHome($0.text) }) == true { project.devicesFile = nil }
         let countBefore = diagnostics.all.count
         let formats = texts(fields, "formats", "a format")
-        checkWords(formats, OutputFormat.allCases.map(\.rawValue), "format")
+        let names = OutputFormat.allCases.map(\.rawValue)
+        checkWords(formats, names, "format") { OutputFormat.hint(onImageFormat: $0, expecting: names) }
         project.hasFormatErrors = diagnostics.all.count > countBefore
         if let first = formats.first {
             project.formats = Project.Value(
@@ -103,7 +104,10 @@ private struct ProjectReader: ShapeReader {
         nonEmptyText(node, what).map { Project.Value(text: $0, location: node.location) }
     }
 
-    private mutating func checkWords(_ values: [Project.Value], _ words: [String], _ what: String) {
+    /// - Parameter hint: what to say of a word instead of the nearest.
+    private mutating func checkWords(
+        _ values: [Project.Value], _ words: [String], _ what: String, hint: (String) -> String? = { _ in nil }
+    ) {
         for value in values where !words.contains(value.text) {
             let items = value.text.split(separator: ",").map { $0.drop { $0 == " " } }
             if items.count > 1, items.allSatisfy({ words.contains(String($0)) }) {
@@ -114,7 +118,7 @@ private struct ProjectReader: ShapeReader {
             }
             error(
                 .unknownValue, at: value.location,
-                "unknown \(what) '\(value.text)'" + Spelling.hint(for: value.text, in: words))
+                "unknown \(what) '\(value.text)'" + (hint(value.text) ?? Spelling.hint(for: value.text, in: words)))
         }
     }
 }

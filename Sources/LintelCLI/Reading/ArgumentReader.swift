@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelEngine
+import LintelPlan
 
 /// Reads a command line by the description of the commands. Options may be before, between and after the other words;
 /// `--` ends them; `-` is a word.
@@ -107,11 +108,14 @@ struct ArgumentReader {
             for item in items where !value.words.contains(String(item)) {
                 let parts = text.split(separator: " ")
                 let isInWords = value.isList && parts.count > 1 && parts.allSatisfy { value.words.contains(String($0)) }
+                let ofImages =
+                    option.name == .formats
+                    ? OutputFormat.hint(onImageFormat: String(item), expecting: value.words) : nil
                 let hint =
                     isInWords
                     ? "; put commas between them: \(parts.joined(separator: ","))"
                     : optionTaking(text, besides: option).map { "; did you mean '--\($0.name.rawValue) \(text)'?" }
-                        ?? Spelling.hint(for: String(item), in: value.words)
+                        ?? ofImages ?? Spelling.hint(for: String(item), in: value.words)
                 throw error("invalid value '\(item)' for '\(name)'" + hint)
             }
             var seen: Set<Substring> = []

@@ -122,6 +122,12 @@ package struct CSSColorParser: Sendable {
             return scanner.error("found '\(written) (' with a space before '('; did you mean '\(written)('?")
         case .function(let rest) where Self.hyphenated.contains("\(name)-\(rest)".asciiLowercased):
             return scanner.error("found '\(written) \(rest)('; did you mean '\(written)-\(rest)('?")
+        case _ where Self.isUIKitColor(name) && !isInPalette(name):
+            let entry =
+                palette.isOfDocument ? ", or a $name of the palette with a color for light and one for dark" : ""
+            return scanner.error(
+                "unknown color '\(written)'; UIKit's system colors are not CSS colors: write a color such as "
+                    + "rgb(0 122 255)\(entry)")
         default:
             let near = nearest(to: name)
             let hint = near.map { "; did you mean '\($0)'?" } ?? ""
@@ -185,6 +191,26 @@ package struct CSSColorParser: Sendable {
         "captiontext", "inactiveborder", "inactivecaption", "inactivecaptiontext", "infobackground", "infotext",
         "menu", "menutext", "scrollbar", "threeddarkshadow", "threedface", "threedhighlight", "threedlightshadow",
         "threedshadow", "window", "windowframe", "windowtext",
+    ]
+
+    /// Whether a word is the name of a color that UIKit chooses by appearance, or of the class that has them.
+    private static func isUIKitColor(_ word: String) -> Bool {
+        let name = word.asciiLowercased
+        return name == "uicolor" || uiKitColors.contains(name)
+            || (name.hasSuffix("color") && uiKitColors.contains(String(name.dropLast("color".count))))
+    }
+
+    /// Source: UIKit, "UI element colors" and "Standard colors" of `UIColor`, in lower case. In Objective-C they end
+    /// with `Color`.
+    private static let uiKitColors: Set = [
+        "systemred", "systemorange", "systemyellow", "systemgreen", "systemmint", "systemteal", "systemcyan",
+        "systemblue", "systemindigo", "systempurple", "systempink", "systembrown", "systemgray", "systemgray2",
+        "systemgray3", "systemgray4", "systemgray5", "systemgray6",
+        "label", "secondarylabel", "tertiarylabel", "quaternarylabel", "placeholdertext", "separator",
+        "opaqueseparator", "link", "darktext", "lighttext", "tintcolor",
+        "systemfill", "secondarysystemfill", "tertiarysystemfill", "quaternarysystemfill",
+        "systembackground", "secondarysystembackground", "tertiarysystembackground", "systemgroupedbackground",
+        "secondarysystemgroupedbackground", "tertiarysystemgroupedbackground",
     ]
 
     /// What stands for functions of Sass and Less, and for spaces that CSS does not have. The components of HSV are not

@@ -160,7 +160,7 @@ extension PresetReader {
         switch node.content {
         case .scalar(let scalar): return cssPaints(scalar.text, node, in: appearance)
         case .sequence:
-            guard let items = oneOrMore(node, "colors and gradients") else { return [] }
+            guard !isInComponents(node), let items = oneOrMore(node, "colors and gradients") else { return [] }
             return items.flatMap { self.paints($0, in: appearance) }
         case .mapping(let entries):
             if Self.isByAppearance(entries) {

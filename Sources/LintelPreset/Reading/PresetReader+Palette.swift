@@ -84,6 +84,10 @@ extension PresetReader {
                 palette.isComplete = false
                 continue
             }
+            if entry.value.items != nil, isInComponents(entry.value) {
+                palette.unreadLists.insert(name)
+                continue
+            }
             paletteEntry = name
             defer { paletteEntry = nil }
             guard let items = entry.value.items else {
@@ -194,13 +198,20 @@ extension PresetReader {
 
     /// A color as it is in one appearance: CSS text, or a mapping with such text for each appearance.
     mutating func color(_ node: Node, in appearance: Appearance) -> Color? {
+        if isInComponents(node) { return nil }
         guard node.entries != nil else { return colorText(node, in: appearance) }
-        guard !isInComponents(node), let fields = fields(node, PresetSchema.colorByAppearance) else { return nil }
+        guard let fields = fields(node, PresetSchema.colorByAppearance) else { return nil }
         return Self.choice(fields, in: appearance).flatMap { self.colorText($0, in: appearance) }
     }
 
-    /// Reports a color that is written as a mapping of its components, `{ r: 1, g: 0, b: 0 }`, with the text to write.
+    /// Reports a color that is written as its components, `{ r: 1, g: 0, b: 0 }` or `[1, 0, 0]`, with the text to
+    /// write.
     mutating func isInComponents(_ node: Node) -> Bool {
+        if let items = node.items {
+            guard let color = Self.color(ofNumbers: items) else { return false }
+            error(.wrongType, at: node.location, "a color is text, found a list of numbers; write \"\(color)\"")
+            return true
+        }
         guard let entries = node.entries else { return false }
         let values = [["r", "red"], ["g", "green"], ["b", "blue"]].map { names in
             entries.first { names.contains($0.name.asciiLowercased) }?.value
@@ -209,13 +220,33 @@ extension PresetReader {
         let numbers = values.compactMap { $0?.text.flatMap { Double(decimal: $0) } }
         let alpha = entries.first { ["a", "alpha", "opacity"].contains($0.name.asciiLowercased) }
             .flatMap { $0.value.text.flatMap { Double(decimal: $0) } }
-        let text =
-            numbers.map { $0.short }.joined(separator: " ") + (alpha.map { $0 == 1 ? "" : " / \($0.short)" } ?? "")
-        let example =
-            numbers.count < 3
-            ? "rgb(255 0 0)" : numbers.allSatisfy { $0 <= 1 } ? "color(srgb \(text))" : "rgb(\(text))"
+        let example = numbers.count < 3 ? "rgb(255 0 0)" : Self.color(numbers, alpha: alpha)
         error(.wrongType, at: node.location, "a color is text, found a mapping of components; write \"\(example)\"")
         return true
+    }
+
+    /// Red, green and blue as CSS writes them: up to 1, or up to 255.
+    private static func color(_ numbers: [Double], alpha: Double?) -> String {
+        let text =
+            numbers.map { $0.short }.joined(separator: " ") + (alpha.map { $0 == 1 ? "" : " / \($0.short)" } ?? "")
+        return numbers.allSatisfy { $0 <= 1 } ? "color(srgb \(text))" : "rgb(\(text))"
+    }
+
+    /// The color that a list of three numbers is meant to be, or of four with its alpha; `nil` for other lists. Digits
+    /// after a 0, as in `006`, are those of a color without its '#'.
+    private static func color(ofNumbers items: [Node]) -> String? {
+        guard (3...4).contains(items.count) else { return nil }
+        let numbers = items.compactMap { item -> Double? in
+            guard case .scalar(let scalar) = item.content, !scalar.isQuoted,
+                scalar.text.count == 1 || !scalar.text.hasPrefix("0") || scalar.text.hasPrefix("0.")
+            else { return nil }
+            return Double(decimal: scalar.text)
+        }
+        let components = Array(numbers.prefix(3))
+        guard numbers.count == items.count, components.allSatisfy({ (0...255).contains($0) }) else { return nil }
+        guard numbers.count == 4 else { return color(components, alpha: nil) }
+        let alpha = numbers[3] == 255 ? 1 : numbers[3]
+        return (0...1).contains(alpha) ? color(components, alpha: alpha) : nil
     }
 
     private mutating func colorText(_ node: Node, in appearance: Appearance) -> Color? {

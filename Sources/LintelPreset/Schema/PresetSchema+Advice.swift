@@ -88,6 +88,9 @@ extension PresetSchema {
             for (name, key) in keys where key.level == .inBar || names.contains(key.name) {
                 advice[name] = key.advice { "write \($0)" }
             }
+            advice["height"] = KeyAdvice(
+                "the device catalog has the heights of bars; the preset's key 'devices' chooses devices, or describes "
+                    + "one with other heights: devices: { name: …, size: …, bars: { \(bar.rawValue): <value> } }")
             return (bar, advice)
         })
 
