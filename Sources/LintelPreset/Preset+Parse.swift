@@ -95,7 +95,7 @@ extension PresetReader {
             palette.isComplete = false
         }
         if let node = fields["palettes"] { readSharedPalettes(node) }
-        if let node = fields["palette"] { readPalette(node) }
+        if let node = fields["palette"] { readPalette(node, inPreset: true) }
         isBackgroundMisspelled =
             fields["background"] == nil && isMisspelled("background", in: fields)
         let shared = fields["background"].map { Background(drawing: self.background($0), node: $0) }

@@ -61,6 +61,41 @@ struct SharedPaletteTests {
         #expect(preset == nil)
     }
 
+    @Test(arguments: [
+        ("brand.lintel-palette.yml", "brand.lintel-palette.yml"), ("shared/brand.json", "shared/brand.json"),
+        ("[a.yml, B.YAML]", "[a.yml, B.YAML]"),
+        ("[a.yml, b.yml, c.yml, d.yml, e.yml]", "[a.yml, b.yml, c.yml, d.yml, …]"),
+    ])
+    func `files under 'palette' are one error with the key 'palettes'`(value: String, written: String) {
+        let found = value.hasPrefix("[") ? "a list" : "'\(value)'"
+        #expect(
+            parsing("palette: \(value)\nbackground: $sea\n", [:]).lines == [
+                "p.yml:3:10: error: expected a palette, a mapping of names to colors, found \(found); palette files have "
+                    + "the key 'palettes': write palettes: \(written) [LN0024]"
+            ])
+        // A palette file names no others.
+        let inFile = parsing("palettes: a.yml\nbackground: red\n", ["a.yml": "lintel: 1\npalette: \(value)\n"]).lines
+        #expect(inFile.contains { $0.contains("found \(found) [LN0024]") }, "\(inFile)")
+    }
+
+    @Test(arguments: [
+        ("{ sea: red }", "{ sea: red }"), ("{ sea: \"#fff\", sky: { light: red } }", "{ sea: \"#fff\", sky: … }"),
+        ("{ a: red, b: red, c: red, d: red }", "{ a: red, b: red, c: red, … }"),
+    ])
+    func `colors under 'palettes' are one error with the key 'palette'`(value: String, written: String) {
+        let message =
+            "error: expected the path of a palette file, found a mapping; colors have the key 'palette': write palette: "
+            + "\(written) [LN0024]"
+        #expect(parsing("palettes: \(value)\nbackground: $sea\n", [:]).lines == ["p.yml:3:11: " + message])
+        #expect(parsing("palettes: [\(value)]\nbackground: $sea\n", [:]).lines == ["p.yml:3:12: " + message])
+    }
+
+    @Test(arguments: ["~", "{}", "[[red]]"])
+    func `colors of a palette file that is not a path are not unknown`(value: String) {
+        let lines = parsing("palettes: \(value)\nbackground: $sea\n", [:]).lines
+        #expect(lines.count == 1 && lines[0].contains("expected the path of a palette file, found "), "\(lines)")
+    }
+
     @Test func `names that may stand in a file which is not there are not called unknown`() {
         let (_, lines) = parsing("palettes: [gone.yml]\nbackground: linear-gradient($deep, rde)\n", [:])
         #expect(

@@ -48,10 +48,12 @@ struct Palette {
 }
 
 extension PresetReader {
-    mutating func readPalette(_ node: Node) {
+    /// - Parameter isPreset: whether it is the palette of a preset, which can name palette files.
+    mutating func readPalette(_ node: Node, inPreset isPreset: Bool) {
         guard let entries = node.entries else {
             let isOfMappings = node.items?.isEmpty == false && node.items?.allSatisfy { $0.entries != nil } == true
-            let hint = isOfMappings ? "; write the colors without '-'" : ""
+            let paths = isPreset ? Self.advice(onPaths: node) : nil
+            let hint = isOfMappings ? "; write the colors without '-'" : paths ?? ""
             if node.content == .null {
                 expected("a palette, a mapping of names to colors", at: node)
             } else {

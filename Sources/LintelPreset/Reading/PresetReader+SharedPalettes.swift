@@ -1,3 +1,4 @@
+import LintelColor
 import LintelDiagnostics
 import LintelSchema
 import LintelUnits
@@ -10,7 +11,11 @@ extension PresetReader {
         guard let items = oneOrMore(node, "the path of a palette file") else { return }
         var seen: Set<DiskPath> = []
         for item in items {
-            guard let path = text(item, "the path of a palette file") else { continue }
+            if reportColors(item) { continue }
+            guard let path = text(item, "the path of a palette file") else {
+                palette.isComplete = false
+                continue
+            }
             guard seen.count < PresetLimits.palettes else {
                 error(
                     .tooMany, at: item.location,
@@ -23,6 +28,34 @@ extension PresetReader {
             }
             readSharedPalette(path, item)
         }
+    }
+
+    /// Reports colors in the place of the path of a palette file, with the key that they belong to; `false` for what is
+    /// not a mapping.
+    private mutating func reportColors(_ node: Node) -> Bool {
+        guard let entries = node.entries, !entries.isEmpty else { return false }
+        let most = 3
+        let colors = entries.prefix(most).map { "\($0.name): \($0.value.shown ?? "…")" }
+        let list = (colors + (entries.count > most ? ["…"] : [])).joined(separator: ", ")
+        error(
+            .wrongType, at: node.location,
+            "expected the path of a palette file, found a mapping; colors have the key 'palette': write palette: { "
+                + "\(list) }")
+        palette.isComplete = false
+        return true
+    }
+
+    /// What to write for paths of palette files in the place of a palette, after its message; `nil` for other values.
+    static func advice(onPaths node: Node) -> String? {
+        let items = node.items ?? [node]
+        let isPath = { (item: Node) in
+            item.text.map { text in [".yml", ".yaml", ".json"].contains { text.asciiLowercased.hasSuffix($0) } } == true
+        }
+        guard !items.isEmpty, items.allSatisfy(isPath) else { return nil }
+        let most = 4
+        let paths = items.prefix(most).map { $0.shown ?? "…" } + (items.count > most ? ["…"] : [])
+        let list = paths.joined(separator: ", ")
+        return "; palette files have the key 'palettes': write palettes: " + (node.items == nil ? list : "[\(list)]")
     }
 
     private mutating func readSharedPalette(_ path: String, _ item: Node) {
@@ -130,7 +163,7 @@ extension PresetReader {
         guard let fields else { return }
         if let node = fields["$schema"] { _ = text(node, "the address of a schema") }
         if let node = fields["description"] { _ = text(node, "a text") }
-        if let node = fields["palette"] { readPalette(node) }
+        if let node = fields["palette"] { readPalette(node, inPreset: false) }
     }
 
     /// What to do with a file of design tokens, or of colors that are not under `palette`; `nil` for other files, also
