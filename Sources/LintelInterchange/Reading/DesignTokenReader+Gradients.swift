@@ -34,7 +34,8 @@ extension DesignTokenReader {
 
     mutating func gradient(_ token: TokenTree.Token) -> ReferringGradient? {
         var trail = [token.name]
-        guard let value = resolved(token.value, &trail) else { return nil }
+        let written = self.value(of: token)
+        guard let value = resolved(written, &trail) else { return nil }
         if let text = value.text, TokenTree.isCSSGradient(text) { return cssGradient(text, in: value, trail) }
         let shape: Shape
         let object = TokenGradientObject.stops(of: value)

@@ -107,12 +107,13 @@ extension DesignTokenReader {
         guard spent.hasRoomForInsertions else { return nil }
         addReference(target.name)
         var trail = trail + [target.name]
+        let written = self.value(of: target)
         if tokens.type(of: target) == "color" {
-            guard let color = color(target.value, trail, of: target) else { return nil }
+            guard let color = color(written, trail, of: target) else { return nil }
             return (color.cssText, marks.color(for: target.name).cssText)
         }
         var passed: [TokenTree.Token] = []
-        guard let value = resolved(target.value, &trail, &passed) else { return nil }
+        guard let value = resolved(written, &trail, &passed) else { return nil }
         guard let text = value.text, text.utf8.count <= Self.longestInsertion else {
             fail(node, "expected a color or a number in '\(CSSToken.shortened(name))', found \(value.summary)")
             return nil
@@ -136,7 +137,8 @@ extension DesignTokenReader {
                 fail(form, unknownToken(name), as: .unknownToken)
                 return nil
             }
-            guard let color = color(target.value, [token.name, target.name], of: target) else { return nil }
+            let written = self.value(of: target)
+            guard let color = color(written, [token.name, target.name], of: target) else { return nil }
             addReference(target.name)
             names[name] = target.name
             // In the preset the color was text, whose form decides in which space stops are mixed.

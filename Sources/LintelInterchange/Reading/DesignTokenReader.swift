@@ -21,7 +21,7 @@ struct DesignTokenReader {
     /// What the tokens so far have taken to read.
     var spent = TokenBudget()
     /// The token that is read.
-    private var current = Current()
+    var current = Current()
     /// References may lead to others this many times.
     static let deepest = 64
     /// Names of the tokens of chains that lead nowhere, of which a mistake has been reported.
@@ -38,14 +38,20 @@ struct DesignTokenReader {
         var location: SourceLocation
     }
 
+    var lostModes = LostModes()
+
     /// The names of the tokens that diagnostics are about.
     private var subjects: [(diagnostic: Diagnostic, name: String)] = []
 
     /// What belongs to one token.
-    private struct Current {
+    struct Current {
         var name = ""
         /// The sets in which its references are looked for.
         var sets: [String] = []
+        /// The appearance in which it is read.
+        var appearance = Appearance.light
+        /// Whether it, or a token to which it refers, has values in modes.
+        var hasModes = false
         /// Whether it is an alias, of whose chain one report is enough.
         var isAlias = false
         /// Whether what is read is a color, as far as references in its text are followed.
@@ -112,7 +118,10 @@ struct DesignTokenReader {
             }
         }
         var collection = variants.collection(naming: namesInThemes)
-        if !collection.isEmpty { reportThemes() }
+        if !collection.isEmpty {
+            reportThemes()
+            if let warning = lostModes.warning { diagnostics.add(warning) }
+        }
         report(problems, isUsable: !collection.isEmpty)
         collection.leftOut = leftOut
         for (diagnostic, name) in subjects {
@@ -135,18 +144,25 @@ struct DesignTokenReader {
         current.name = token.name
         current.sets = tokens.sets(for: token)
         current.isAlias = token.value.text.flatMap(TokenTree.reference) != nil || token.value["$ref"] != nil
+        let role = tokens.appearance(of: token)
         switch tokens.type(of: token) {
         case "gradient"?, TokenGradientObject.pluginType?:
             guard let named = namedGradient(token) else { return }
-            variants.add(named, for: tokens.appearance(of: token))
+            variants.add(named, for: role)
             if let dark = inTheDark(token, { $0.namedGradient(token) }), dark.layers != named.layers {
                 variants.add(dark, for: (.dark, token.name))
             }
+            for (appearance, other) in inModes(token, role, named, \.layers, { $0.namedGradient(token) }) {
+                variants.add(other, for: (appearance, token.name))
+            }
         case "color"?:
             guard let named = namedColor(token) else { return }
-            variants.add(named, for: tokens.appearance(of: token))
+            variants.add(named, for: role)
             if let dark = inTheDark(token, { $0.namedColor(token) }), dark.color != named.color {
                 variants.add(dark, for: (.dark, token.name))
+            }
+            for (appearance, other) in inModes(token, role, named, \.color, { $0.namedColor(token) }) {
+                variants.add(other, for: (appearance, token.name))
             }
         case nil:
             var trail = [token.name]
@@ -233,7 +249,8 @@ struct DesignTokenReader {
     }
 
     private mutating func namedColor(_ token: TokenTree.Token) -> GradientCollection.NamedColor? {
-        guard let (color, reference) = referredColor(token.value, [token.name], of: token) else { return nil }
+        let value = self.value(of: token)
+        guard let (color, reference) = referredColor(value, [token.name], of: token) else { return nil }
         var named = GradientCollection.NamedColor(name: token.name, color: color)
         named.references[.light] = reference
         return named
@@ -278,10 +295,10 @@ struct DesignTokenReader {
             let token: TokenTree.Token?
             if let text = node.text, let name = TokenTree.reference(text) {
                 token = self.token(named: name)
-                target = (token?.name ?? name, token?.value)
+                target = (token?.name ?? name, token.map { self.value(of: $0) })
             } else if let pointer = node["$ref"]?.text {
                 token = tokens.token(atPointer: pointer)
-                target = (token?.name ?? pointer, token?.value ?? tokens.value(atPointer: pointer))
+                target = (token?.name ?? pointer, token.map { self.value(of: $0) } ?? tokens.value(atPointer: pointer))
             } else {
                 return node
             }
@@ -394,6 +411,10 @@ struct DesignTokenReader {
         if let text = node.text { return color(text, in: node, trail) }
         guard node.entries != nil else {
             fail(node, "expected a color, found \(node.summary)")
+            return nil
+        }
+        guard node["$value"] == nil || node["alpha"] == nil else {
+            fail(node, "'alpha' beside '$value' is not read; write a color with this alpha")
             return nil
         }
         guard let space = node["colorSpace"] else {

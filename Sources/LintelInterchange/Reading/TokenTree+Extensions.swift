@@ -18,6 +18,13 @@ extension TokenTree {
         return (appearance, name)
     }
 
+    /// The names of the modes that the first group of a path has, or else the file, in their order; empty for none.
+    func namesOfModes(in path: [String]) -> [String] {
+        let groups = [path.first.flatMap { root[$0] }, root].compactMap(\.self)
+        let lists = groups.compactMap { $0["$extensions"]?["com.figma"]?["modes"]?.items }
+        return lists.first?.compactMap(\.text) ?? []
+    }
+
     /// The modifier of a color token of Tokens Studio. Source: Tokens Studio's documentation of modified colors.
     func colorModifier(of token: Token) -> Node? { token.node["$extensions"]?["studio.tokens"]?["modify"] }
 

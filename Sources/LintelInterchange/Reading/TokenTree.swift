@@ -1,3 +1,4 @@
+import LintelBars
 import LintelColor
 import LintelDiagnostics
 import LintelSchema
@@ -16,6 +17,10 @@ struct TokenTree {
         var groupType: String?
         /// The first part of the path.
         var set: String
+        /// The values in modes for other appearances than light.
+        var others: [Appearance: Node] = [:]
+        /// The modes that are for no appearance.
+        var otherModes: [TokenModes.Other] = []
 
         /// Whether the value is CSS text, as Tokens Studio writes gradients.
         var isCSSGradient: Bool { value.text.map(TokenTree.isCSSGradient) ?? false }
@@ -26,6 +31,8 @@ struct TokenTree {
 
     /// In the order of the file.
     private(set) var all: [Token] = []
+    /// The appearances for which tokens have values in modes.
+    private(set) var appearances: Set<Appearance> = []
     /// What is wrong with groups, by their names.
     private(set) var problems: [(name: String, diagnostics: [Diagnostic])] = []
     let root: Node
@@ -141,10 +148,12 @@ struct TokenTree {
             if reportStray(layer.node, as: path, groupType: groupType) { return }
             noteReference(layer.node, as: path)
             if let value = layer.node[mark + "value"] ?? (isTokenReference(layer.node) ? layer.node : nil) {
+                let modes = TokenModes(of: layer.node, value, key: mark + "value") { namesOfModes(in: path) }
                 return add(
                     Token(
-                        name: path.joined(separator: "."), node: layer.node, value: value, ownType: ownType,
-                        groupType: groupType, set: path.first ?? ""))
+                        name: path.joined(separator: "."), node: layer.node, value: modes.light ?? value,
+                        ownType: ownType, groupType: groupType, set: path.first ?? "", others: modes.values,
+                        otherModes: modes.others))
             }
             if reportMisspelledValue(layer.node, as: path, groupType: ownType ?? groupType) { return }
             reportMisspelledKeys(ofGroup: layer.node, as: path)
@@ -391,6 +400,7 @@ struct TokenTree {
         if index[token.name] == nil {
             index[token.name] = all.count
             all.append(token)
+            appearances.formUnion(token.others.keys)
         }
     }
 
