@@ -7,6 +7,13 @@ extension CommandDescription {
         name: .from, value: .init(name: "FORMAT", words: ForeignFormat.readable.map(\.rawValue)),
         summary: "css, svg, ggr (GIMP) or dtcg (design tokens)", standard: "detected from the name or the text")
 
+    /// An option that names a file with the values for an appearance.
+    private static func form(_ name: OptionDescription.Name, _ appearance: String) -> OptionDescription {
+        OptionDescription(
+            name: name, value: .init(name: "FILE"),
+            summary: "a style sheet or design tokens with the values for \(appearance)", standard: "none", role: .reads)
+    }
+
     /// `lintel import`.
     static let importing = CommandDescription(
         name: "import", summary: "Make a preset or a palette from another program's file", verb: .importGradient,
@@ -18,6 +25,9 @@ extension CommandDescription {
             Example(
                 line: "lintel import tokens.json --palette -o Brand.lintel-palette.yml",
                 effect: "a palette file with the colors of a file, for presets to share"),
+            Example(
+                line: "lintel import Light.tokens.json --dark Dark.tokens.json --palette",
+                effect: "colors with a value for light and one for dark, from a file for each"),
         ],
         arguments: [
             Argument(
@@ -37,6 +47,8 @@ extension CommandDescription {
             OptionDescription(
                 name: .palette, summary: "write a palette file with the colors instead of a preset",
                 excludes: [.gradient, .name]),
+            form(.dark, "dark, for names that SOURCE has too"), form(.highContrast, "high contrast"),
+            form(.darkHighContrast, "dark with high contrast"),
             OptionDescription(
                 name: .name, value: .init(name: "NAME"), summary: "the preset's name",
                 standard: "the name of the gradient, else the file name of --out"),

@@ -7,6 +7,9 @@ struct OptionDescription: Hashable, Sendable {
         case name
         case gradient
         case palette
+        case dark
+        case highContrast = "high-contrast"
+        case darkHighContrast = "dark-high-contrast"
         case region
         case kind
         case compare

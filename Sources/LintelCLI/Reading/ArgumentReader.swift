@@ -162,7 +162,11 @@ struct ArgumentReader {
             throw error("'\(parsed.commandLine)' needs \(missing.phrase)\(cure)")
         }
         if !counts.contains(.any), !counts.contains(.oneOrMore), parsed.positionals.count > counts.count {
-            throw error("unexpected argument '\(parsed.positionals[counts.count])' for '\(parsed.commandLine)'")
+            let word = parsed.positionals[counts.count]
+            // Figma exports a file for each mode.
+            let isForm = command.verb == .importGradient && !parsed.has(.dark)
+            let hint = isForm ? "; if it has the values for dark, write '--dark \(word)'" : ""
+            throw error("unexpected argument '\(word)' for '\(parsed.commandLine)'\(hint)")
         }
     }
 

@@ -1,3 +1,4 @@
+import LintelBars
 import LintelBuild
 import LintelColor
 import LintelDiagnostics
@@ -108,14 +109,7 @@ struct GradientSource {
         var collection: GradientCollection
         var gamutMapping: GamutMapping?
         var (hasGeneratedNames, isStyleSheet) = (false, false)
-        if !takesPresets, asked == nil, let kind = DocumentKind.known(of: input.bytes, file: input.file) {
-            throw CommandFailure(
-                .dataError,
-                kind == .preset
-                    ? "'\(input.file)' is a preset already; 'lintel export \(ShellWord.quoted(input.file))' writes its gradients for other programs"
-                    : "'\(input.file)' is \(kind.title) of Lintel; 'lintel import' reads the gradients of other programs"
-            )
-        }
+        if !takesPresets, asked == nil { try refuseDocument(input.bytes, input.file) }
         if takesPresets, asked == nil, input.isPreset {
             func draft(_ changes: PaletteChanges, _ diagnostics: inout Diagnostics) -> Preset? {
                 let files = FolderFiles(of: BuildInput(file: input.file, bytes: input.bytes, folder: input.folder))
@@ -145,19 +139,9 @@ struct GradientSource {
                 }
             }
         } else {
-            if let message = ForeignFile.message(aboutCompressed: input.bytes, named: input.file) {
-                throw CommandFailure(.dataError, message)
-            }
-            if let kind = ForeignFormat.unread(input.bytes) {
-                throw CommandFailure(
-                    .dataError,
-                    "'\(input.file)' is \(kind), which lintel does not read; save its colors as CSS or design tokens")
-            }
-            let format = asked ?? ForeignFormat(fileName: input.file) ?? ForeignFormat(text: input.bytes)
-            guard ForeignFormat.readable.contains(format) else {
-                throw CommandFailure(.dataError, "'\(input.file)' is Swift source, which lintel does not read")
-            }
+            let format = try format(of: input.bytes, input.file, asked)
             collection = GradientReader.read(input.bytes, as: format, file: input.file, into: &found)
+            try addForms(to: &collection, of: input.title, format, invocation, &found)
             hasGeneratedNames = format == .svg
             isStyleSheet = format == .css && !input.isArgument
         }
@@ -175,6 +159,78 @@ struct GradientSource {
         }
         if invocation.arguments[.gradient] == nil { source.collection = source.collection.withoutPatterns }
         return source
+    }
+
+    /// Refuses a document of Lintel, in which other programs have written nothing.
+    private static func refuseDocument(_ bytes: [UInt8], _ file: String) throws(CommandFailure) {
+        guard let kind = DocumentKind.known(of: bytes, file: file) else { return }
+        throw CommandFailure(
+            .dataError,
+            kind == .preset
+                ? "'\(file)' is a preset already; 'lintel export \(ShellWord.quoted(file))' writes its gradients for other programs"
+                : "'\(file)' is \(kind.title) of Lintel; 'lintel import' reads the gradients of other programs")
+    }
+
+    /// The format of a file of another program: the one of `--from`, or that of its name or its text.
+    private static func format(
+        of bytes: [UInt8], _ file: String, _ asked: ForeignFormat?
+    ) throws(CommandFailure) -> ForeignFormat {
+        if let message = ForeignFile.message(aboutCompressed: bytes, named: file) {
+            throw CommandFailure(.dataError, message)
+        }
+        if let kind = ForeignFormat.unread(bytes) {
+            throw CommandFailure(
+                .dataError,
+                "'\(file)' is \(kind), which lintel does not read; save its colors as CSS or design tokens")
+        }
+        let format = asked ?? ForeignFormat(fileName: file) ?? ForeignFormat(text: bytes)
+        guard ForeignFormat.readable.contains(format) else {
+            throw CommandFailure(.dataError, "'\(file)' is Swift source, which lintel does not read")
+        }
+        return format
+    }
+
+    // MARK: Files of one appearance
+
+    /// The options that name a file with the values for an appearance.
+    private static let optionsOfForms: [(name: OptionDescription.Name, appearance: Appearance)] = [
+        (.dark, .dark), (.highContrast, .highContrast), (.darkHighContrast, .darkHighContrast),
+    ]
+
+    /// Adds the values for other appearances that the files of `--dark` and the like have.
+    /// - Parameter title: what the collection was read from.
+    private static func addForms(
+        to collection: inout GradientCollection, of title: String, _ format: ForeignFormat, _ invocation: Invocation,
+        _ found: inout Diagnostics
+    ) throws(CommandFailure) {
+        if found.hasErrors { return }
+        let asked = invocation.arguments[.from].flatMap(ForeignFormat.init(rawValue:))
+        for (option, appearance) in optionsOfForms {
+            guard let path = invocation.arguments[option] else { continue }
+            guard format == .css || format == .dtcg else {
+                throw CommandFailure(
+                    .usageError, "'--\(option.rawValue)' is for style sheets and design tokens; \(title) is neither")
+            }
+            let input = try invocation.input(at: path, what: "the file")
+            if asked == nil { try refuseDocument(input.bytes, path) }
+            let otherFormat = try self.format(of: input.bytes, path, asked)
+            let other = GradientReader.read(input.bytes, as: otherFormat, file: path, into: &found)
+            if other.isEmpty { continue }
+            let name = DiskPath(path).name
+            let unknown = collection.addForms(of: other, for: appearance)
+            let names = Set(other.colors.map(\.name) + other.gradients.map(\.name))
+            guard unknown.count < names.count else {
+                throw CommandFailure(
+                    .dataError, "\(name) has no color and no gradient with a name that \(title) has")
+            }
+            guard !unknown.isEmpty else { continue }
+            let most = 8
+            let list = unknown.prefix(most).map { "'\($0)'" }
+            let rest = unknown.count > most ? ["\(unknown.count - most) more"] : []
+            invocation.console.warn(
+                "\(name): \(Spelling.series(list + rest)) \(unknown.count == 1 ? "is" : "are") left out; \(title) has "
+                    + "nothing of \(unknown.count == 1 ? "this name" : "these names")")
+        }
     }
 
     private struct Input {
