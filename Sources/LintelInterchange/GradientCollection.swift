@@ -87,6 +87,9 @@ package struct GradientCollection: Sendable {
         /// The size in points of the picture that the gradient is from, if it is known and the gradient is laid out in
         /// points.
         package var size: (width: Double, height: Double)?
+        /// The rectangle that it fills in the picture, in points; `nil` if it is not known, or the gradient is not laid
+        /// out in points.
+        package var box: (x: Double, y: Double, width: Double, height: Double)?
         /// Whether it serves others of the file and paints nothing itself, so that only those who name it mean it.
         package var isPattern = false
         /// What it is of another gradient, in a collection that is `separated`.

@@ -12,6 +12,9 @@ package struct SVGGradient: Sendable {
     var use: Use?
     /// Whether shapes show it with different opacities, so that none of these is that of the gradient.
     package var hasSeveralOpacities = false
+    /// The rectangle that it fills, in points as the gradient is; `nil` where that is not one, or not known. Set by
+    /// `SVGDocument.shownGradients`.
+    package var box: Box?
     /// Whether it fills no shape and is referred to by other gradients, in a file whose shapes are filled with some.
     package var isPattern = false
 
@@ -23,6 +26,11 @@ package struct SVGGradient: Sendable {
         var opacity: Double
         /// Of rectangles; `nil` for other shapes, whose sizes are not known.
         var frame: Frame?
+    }
+
+    /// A rectangle in points.
+    package struct Box: Hashable, Sendable {
+        package var x, y, width, height: Double
     }
 
     /// The rectangle that a shape is.
@@ -43,11 +51,16 @@ extension SVGDocument {
         let hasSeveral = gradients.count { $0.use != nil } > 1
         return gradients.map { item in
             var item = item
+            let view = placed?.transform ?? .identity
             item.gradient =
                 item.gradient.shown(
-                    by: item.use, reference: placed?.reference, view: placed?.transform ?? .identity,
-                    isFromCorner: hasSeveral
+                    by: item.use, reference: placed?.reference, view: view, isFromCorner: hasSeveral
                 ).faded(by: item.use?.opacity ?? 1)
+            item.box = item.use.flatMap { $0.frame?.placed(in: view * $0.transform, placed?.reference) }
+            if hasSeveral {
+                item.box?.x = 0
+                item.box?.y = 0
+            }
             return item
         }
     }
@@ -67,8 +80,8 @@ extension Gradient {
             guard let inSquare = transform.inUnitSquare else { return self }
             geometry.transform = inSquare * geometry.transform
         case .userSpaceOnUse:
-            if isFromCorner, let corner = use?.frame?.corner(in: transform, reference) {
-                transform = .translation(x: -corner.x, y: -corner.y) * transform
+            if isFromCorner, let box = use?.frame?.placed(in: transform, reference) {
+                transform = .translation(x: -box.x, y: -box.y) * transform
             }
             guard transform != .identity else { return self }
             if let reference { return placed(box: .identity, reference: reference, view: transform) }
@@ -81,8 +94,8 @@ extension Gradient {
 }
 
 extension SVGGradient.Frame {
-    /// The upper left corner after a transform; `nil` where the rectangle is none then, or has no known size.
-    fileprivate func corner(in transform: GradientTransform, _ reference: SIMD2<Double>?) -> SIMD2<Double>? {
+    /// The rectangle after a transform; `nil` where it is none then, or has no known size.
+    fileprivate func placed(in transform: GradientTransform, _ reference: SIMD2<Double>?) -> SVGGradient.Box? {
         let isKnown = reference != nil || [x, y, width, height].allSatisfy { $0.fraction == 0 }
         guard isKnown, transform.keepsRectangles else { return nil }
         let reference = reference ?? .zero
@@ -91,7 +104,9 @@ extension SVGGradient.Frame {
         let end = transform.point(
             x: left + width.resolved(against: reference.x), y: top + height.resolved(against: reference.y))
         let corner = pointwiseMin(start, end)
-        return corner.x.isFinite && corner.y.isFinite ? corner : nil
+        let size = pointwiseMax(start, end) - corner
+        guard (corner.x + corner.y + size.x + size.y).isFinite else { return nil }
+        return SVGGradient.Box(x: corner.x, y: corner.y, width: size.x, height: size.y)
     }
 }
 

@@ -112,6 +112,7 @@ struct SVGImportTests {
         )
         #expect(lines == [])
         check(gradients[1].gradient, width: 100, height: 80, [[0, 0], [0, 40], [0, 80]])
+        check(try #require(gradients[1].stretched).gradient, width: 40, height: 10, [[0, 0], [0, 5], [0, 10]])
     }
 
     @Test func `what of a picture is not drawn does not concern its gradients`() {

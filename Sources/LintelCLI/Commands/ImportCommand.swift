@@ -1,6 +1,7 @@
 import LintelColor
 import LintelDiagnostics
 import LintelEngine
+import LintelGradient
 import LintelInterchange
 import LintelPreset
 import LintelStore
@@ -47,26 +48,47 @@ struct ImportCommand {
         }
         let names = source.gradientNames
         let index = try index(of: invocation.arguments[.gradient], in: names, source)
-        if gradients[index].approximation > 0 {
+        var gradient = gradients[index]
+        if invocation.arguments.has(.stretch) { gradient = try stretched(gradient, names[index], of: source) }
+        if gradient.approximation > 0 {
             invocation.console.say(
                 "\(names[index]): stops approximate its blending, ΔE 2000 at most "
-                    + Amounts.bound(gradients[index].approximation))
+                    + Amounts.bound(gradient.approximation))
         }
-        if gradients[index].isInPoints {
-            let picture = gradients[index].size.map { width, height in
+        if gradient.isInPoints {
+            let picture = gradient.size.map { width, height in
                 " for a picture of \(CSSNumber.text(width))x\(CSSNumber.text(height)); in a box of another size it"
             }
-            invocation.console.say("\(names[index]): laid out in points\(picture ?? "; it") does not stretch")
+            let shape = gradient.box == nil ? "its picture" : "the shape that it fills"
+            let cure = gradient.stretched == nil ? "" : "; '--stretch' lays it out in fractions of \(shape)"
+            invocation.console.say("\(names[index]): laid out in points\(picture ?? "; it") does not stretch\(cure)")
         }
-        let own = gradients[index].name
-        let isOwn = !own.isEmpty && gradients[index].generatedName == nil
+        let own = gradient.name
+        let isOwn = !own.isEmpty && gradient.generatedName == nil
         let (name, spelling) =
             isOwn && invocation.arguments[.name] == nil
             ? (own, .identifier) : invocation.presetName(elseOf: own.isEmpty ? source.name ?? "Gradient" : own)
         return PresetText.text(
-            gradients[index], colors: source.collection.colors, name: name, spelled: spelling,
+            gradient, colors: source.collection.colors, name: name, spelled: spelling,
             comment: "Imported from \(source.title).",
             as: syntax, into: &diagnostics)
+    }
+
+    /// The gradient as `--stretch` wants it.
+    private func stretched(
+        _ gradient: GradientCollection.NamedGradient, _ name: String, of source: GradientSource
+    ) throws(CommandFailure) -> GradientCollection.NamedGradient {
+        guard case .svg = gradient.gradient.geometry else {
+            throw CommandFailure(
+                .usageError, "'--stretch' is for gradients of SVG; '\(name)' of \(source.title) is not one")
+        }
+        guard let stretched = gradient.stretched else {
+            throw CommandFailure(
+                .dataError,
+                "'--stretch' needs the size of what '\(name)' fills, and \(source.title) has neither a rectangle with it nor "
+                    + "a width and a height")
+        }
+        return stretched
     }
 
     /// The gradient that `--gradient` names, or the only one.

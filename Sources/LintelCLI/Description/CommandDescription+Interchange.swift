@@ -46,7 +46,11 @@ extension CommandDescription {
                 standard: "the only one"),
             OptionDescription(
                 name: .palette, summary: "write a palette file with the colors instead of a preset",
-                excludes: [.gradient, .name]),
+                excludes: [.gradient, .name, .stretch]),
+            OptionDescription(
+                name: .stretch,
+                summary: "lay an SVG gradient in points out in fractions of the shape that it fills, so that it "
+                    + "stretches"),
             form(.dark, "dark, for names that SOURCE has too"), form(.highContrast, "high contrast"),
             form(.darkHighContrast, "dark with high contrast"),
             OptionDescription(

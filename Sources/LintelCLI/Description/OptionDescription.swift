@@ -7,6 +7,7 @@ struct OptionDescription: Hashable, Sendable {
         case name
         case gradient
         case palette
+        case stretch
         case dark
         case highContrast = "high-contrast"
         case darkHighContrast = "dark-high-contrast"

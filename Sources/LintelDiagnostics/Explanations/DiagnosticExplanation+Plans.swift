@@ -70,7 +70,8 @@ extension DiagnosticExplanation {
                 """,
             cure: """
                 Add `xcassets` or `bundle` to the formats, or the era that the message names to `eras`. If a bar has \
-                only colors, give it a `shadow`, or use the color as its `background`.
+                only colors, give it a `shadow`, or use the color as its `background`. Import a gradient of an SVG \
+                picture with `--stretch`, if its points are what no format can store.
                 """,
             example: .init(
                 files: [
@@ -198,9 +199,10 @@ extension DiagnosticExplanation {
                 draw a radial gradient whose radius adds a percentage and a length, such as `calc(5% + 10px)`.
                 """,
             cure: """
-                Use the format `images`, which has one image for each size, or a background that stretches. Even \
-                numbers of points are whole pixels at all densities. Write all \
-                positions of a gradient in percent or all in points, and each radius in percent or in points.
+                Use the format `images`, which has one image for each size, or a background that stretches: `lintel \
+                import --stretch` makes one of a gradient in points of an SVG picture. Even numbers of points are whole \
+                pixels at all densities. Write all positions of a gradient in percent or all in points, and each radius \
+                in percent or in points.
                 """,
             example: .init(
                 files: [

@@ -31,6 +31,7 @@ enum CSSForm {
                 gradient: plain(gradient.geometry, reduction.stops, space, isRepeating: resolved.period != nil),
                 worst: reduction.worst)
         case .unitSquare, .svg:
+            if options.size == nil, let form = try formInPoints(of: gradient, model, options, space) { return form }
             let unit = try UnitGradient(gradient, size: options.size, model: model, tolerance: options.tolerance)
             let spread = unit.spreadAsRepeating()
             guard let (geometry, scale, offset) = shape(of: unit.geometry, options.size) else {
@@ -45,6 +46,36 @@ enum CSSForm {
             return Result(
                 gradient: plain(geometry, stops, space, isRepeating: spread.isRepeating), worst: unit.worst)
         }
+    }
+
+    /// A line of an SVG gradient along an axis, in points of user space: the same in boxes of every size, with stops at
+    /// lengths. `nil` for other geometries.
+    ///
+    /// It runs to the right or to the bottom: lengths from the other sides would be others in each box.
+    private static func formInPoints(
+        of gradient: Gradient, _ model: MixingModel, _ options: ExportOptions, _ space: ColorSpace
+    ) throws(UnitGradient.Failure) -> Result? {
+        guard case .svg(let geometry) = gradient.geometry, geometry.units == .userSpaceOnUse,
+            case .line(let start, let end) = geometry.shape,
+            [start.x, start.y, end.x, end.y].allSatisfy({ $0.fraction == 0 })
+        else { return nil }
+        // Any box will do.
+        let side = 100.0
+        guard case .line(let a, let b, _)? = try? UnitGeometry(gradient, size: (side, side)), (a == 0) != (b == 0)
+        else { return nil }
+        let unit = try UnitGradient(gradient, size: (side, side), model: model, tolerance: options.tolerance)
+        guard case .line(let x, let y, let offset) = unit.geometry else { return nil }
+        let slope = (b == 0 ? x : y) / side
+        let spread = unit.spreadAsRepeating()
+        let stops = spread.stops.map { stop in
+            Gradient.StopItem.stop(
+                stop.color, position: LengthPercentage(points: ((stop.position - offset) / slope).tidy))
+        }
+        return Result(
+            gradient: Gradient(
+                geometry: .linear(.to(horizontal: b == 0 ? .right : nil, vertical: b == 0 ? nil : .bottom)),
+                stops: slope > 0 ? stops : stops.reversed(), space: space, isRepeating: spread.isRepeating),
+            worst: unit.worst)
     }
 
     static func plain(

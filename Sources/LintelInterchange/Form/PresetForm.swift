@@ -39,7 +39,10 @@ enum PresetForm {
     /// Also of an SVG geometry that CSS has exactly.
     private static func cssText(_ gradient: Gradient, _ color: ColorText) -> String? {
         guard case .svg = gradient.geometry else { return gradient.cssText(color) }
-        guard let form = try? CSSForm.form(of: gradient, ExportOptions()), form.worst == nil else { return nil }
+        // A geometry in points is one of SVG: `import --stretch` and the notes of builds know it by that.
+        guard let form = try? CSSForm.form(of: gradient, ExportOptions()), form.worst == nil,
+            !form.gradient.hasStopsInPoints
+        else { return nil }
         return form.gradient.cssText(color)
     }
 

@@ -93,7 +93,10 @@ package enum GradientReader {
             var named = GradientCollection.NamedGradient(
                 name: item.id ?? "", gradient: item.gradient, location: item.location)
             named.isPattern = item.isPattern
-            if named.isInPoints, let size, size.width > 0, size.height > 0 { named.size = size }
+            if named.isInPoints {
+                if let size, size.width > 0, size.height > 0 { named.size = size }
+                named.box = item.box.map { (x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
+            }
             result.gradients.append(named)
         }
         return result

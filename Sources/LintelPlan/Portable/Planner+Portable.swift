@@ -85,7 +85,7 @@ extension Planner {
         }
         let notes = formats.filter(drawn.contains).notesOfBrowsers(in: picture.drawings, preset.gamutMapping)
         for note in notes { context.diagnostics.note(.notPortable, at: picture.origin, note) }
-        report(obstacles, picture.name, drawnIn: drawn, of: picture.phrase, at: picture.origin, into: &context)
+        report(obstacles, of: picture, drawnIn: drawn, into: &context)
     }
 
     private mutating func addPortableImages(
@@ -186,9 +186,13 @@ extension Planner {
     ///   - obstacles: what is in the way, by format; others may be left out because drawing showed a reason.
     ///   - drawn: the formats whose platforms draw the picture themselves.
     private func report(
-        _ obstacles: [OutputFormat: String], _ name: String, drawnIn drawn: Set<OutputFormat>, of what: String,
-        at origin: SourceLocation, into context: inout PlanContext
+        _ obstacles: [OutputFormat: String], of picture: PortablePicture, drawnIn drawn: Set<OutputFormat>,
+        into context: inout PlanContext
     ) {
+        let name = picture.name
+        let cure =
+            picture.drawings.given.contains { picture.drawings[$0].isInUserSpace }
+            ? ", and 'lintel import --stretch' lays a gradient of an SVG picture out in fractions of its shape" : ""
         let without = formats.filter { format in
             (format.platform.map { $0.drawing != .inPlaceOfImages || !drawn.contains(format) } ?? false)
                 && (obstacles[format] != nil || isLeftOut(name, in: format))
@@ -201,9 +205,9 @@ extension Planner {
         for reason in without.map(reason).uniqued() {
             let formats = reasons[reason, default: []].map(\.rawValue).joined(separator: ", ")
             context.diagnostics.note(
-                .notPortable, at: origin,
-                "\(formats): no image of \(what), because no image covers all sizes: \(reason); "
-                    + "the format images has one for each size")
+                .notPortable, at: picture.origin,
+                "\(formats): no image of \(picture.phrase), because no image covers all sizes: \(reason); "
+                    + "the format images has one for each size\(cure)")
         }
     }
 }
@@ -272,6 +276,18 @@ extension Preset.Shadow.Height {
         switch self {
         case .pixels(let pixels): pixels
         case .points(let points): max(1, points.pixels(at: scale))
+        }
+    }
+}
+
+extension Drawing {
+    /// Whether a gradient of it is laid out in points of an SVG picture.
+    fileprivate var isInUserSpace: Bool {
+        layers.contains { layer in
+            guard case .gradient(let gradient) = layer.paint, case .svg(let geometry) = gradient.geometry else {
+                return false
+            }
+            return geometry.units == .userSpaceOnUse
         }
     }
 }
