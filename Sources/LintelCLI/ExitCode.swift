@@ -22,7 +22,8 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
         switch self {
         case .success: "all went well"
         case .checkFoundErrors:
-            "check, or batch with --check or --against, found errors or a difference; or verify found a change"
+            "check, or batch with --check or --against, found errors or a difference, or with --fail-on warning a "
+                + "warning; or verify found a change"
         case .usageError: "wrong arguments"
         case .dataError: "a preset, a devices file or lintel.yml has errors, or a file is of another kind"
         case .noInput: "an input is missing or cannot be read: a file, a shipped preset, a device"

@@ -47,6 +47,18 @@ struct UsageTests {
         Case("check x --scale 2x", "unknown option '--scale' for 'lintel check'; write 'scales: …' in the preset"),
         Case("batch x --gamuts p3", "unknown option '--gamuts' for 'lintel batch'; write 'gamut: …' in the preset"),
         Case("sheet x --scales 2x", "unknown option '--scales' for 'lintel sheet'; did you mean '--scale'?"),
+        Case("check x --strict", "unknown option '--strict' for 'lintel check'; write '--fail-on warning'"),
+        Case("check x --werror", "unknown option '--werror' for 'lintel check'; write '--fail-on warning'"),
+        Case("check x -Werror", "unknown option '-Werror' for 'lintel check'; write '--fail-on warning'"),
+        Case(
+            "check x --max-warnings=0", "unknown option '--max-warnings' for 'lintel check'; write '--fail-on warning'"),
+        Case("batch x --strict", "unknown option '--strict' for 'lintel batch'; write '--check --fail-on warning'"),
+        Case(
+            "build x --strict",
+            "unknown option '--strict' for 'lintel build'; 'lintel check --fail-on warning' fails on warnings"),
+        Case("plan x --strict", "unknown option '--strict' for 'lintel plan'"),
+        Case("check x --fail-on warnings", "invalid value 'warnings' for '--fail-on'; did you mean 'warning'?"),
+        Case("batch x --fail-on warning", "'--fail-on' needs '--check' or '--against FOLDER'"),
         Case("build x -x", "unknown option '-x' for 'lintel build'"),
         Case("build x -qx", "unknown option '-qx' for 'lintel build'"),
         Case("build x --formats xcasset", "invalid value 'xcasset' for '--formats'; did you mean 'xcassets'?"),

@@ -139,6 +139,10 @@ struct BatchCommand {
         var code = printer.code
         if code == .success, !strays.isEmpty { code = .checkFoundErrors }
         if code == .success, diagnostics.hasErrors { code = request.isCheck ? .checkFoundErrors : .dataError }
+        if code == .success, printer.hasWarnings, invocation.failsOnWarnings {
+            code = .checkFoundErrors
+            console.say("Check failed: '--fail-on warning' accepts no warnings")
+        }
         if let problem = summary.problem { code = ExitCode(of: problem) }
         do throws(DiskError) { try printer.writeTable() } catch {
             console.fail(error.message)

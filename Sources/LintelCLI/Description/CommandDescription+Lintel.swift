@@ -1,5 +1,6 @@
 import LintelCodecs
 import LintelColor
+import LintelDiagnostics
 import LintelEmit
 import LintelEngine
 import LintelPlan
@@ -83,6 +84,7 @@ extension CommandDescription {
             Example(
                 line: "lintel check presets/*.yml --against out --format github",
                 effect: "in CI: checks that committed outputs are up to date"),
+            Example(line: "lintel check presets/*.yml --fail-on warning", effect: "in CI: accepts no warnings either"),
         ],
         arguments: [presetsArgument],
         options: [
@@ -93,14 +95,14 @@ extension CommandDescription {
                 name: .against, value: .init(name: "FOLDER"),
                 summary: "compare the presets' folders in it with what would be built, and report why they differ",
                 standard: "none", role: .reads),
-            .preview, .format, .formats, .optimize,
+            .preview, .failOn(), .format, .formats, .optimize,
             .jpegQuality, .progressive,
             .jobs, .devicesFile, .noProject, .json, .help,
         ] + OptionDescription.cache + OptionDescription.common,
         notes: [
             """
             Draws every image and proves that it stretches, and measures the contrast of titles, buttons and the status bar. \
-            Exits with status 1 when there is an error.
+            Exits with status 1 when there is an error, and with --fail-on warning also when there is a warning.
             """
         ])
 
@@ -433,6 +435,15 @@ extension OptionDescription {
         name: .format, value: Value(name: "FORMAT", words: DiagnosticFormat.allCases.map(\.rawValue)),
         summary: "the format of diagnostics: text, github (workflow commands), xcode, json or sarif",
         standard: DiagnosticFormat.text.rawValue)
+
+    /// - Parameter others: the options of which one has to be given with it.
+    static func failOn(with others: [Name] = []) -> OptionDescription {
+        OptionDescription(
+            name: .failOn,
+            value: Value(name: "SEVERITY", words: [Diagnostic.Severity.error, .warning].map(\.rawValue)),
+            summary: "the least severity that ends a check with status 1: error or warning", standard: "error",
+            requires: others)
+    }
 
     static let jobs = OptionDescription(
         name: .jobs, short: "j", value: Value(name: "N"),

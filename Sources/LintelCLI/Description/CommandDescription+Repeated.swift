@@ -103,6 +103,7 @@ extension CommandDescription {
                 name: .against, value: .init(name: "FOLDER"),
                 summary: "check, and compare the brands' folders in it with what would be built", standard: "none",
                 role: .reads, excludes: [.out]),
+            .failOn(with: [.check, .against]),
             OptionDescription(
                 name: .summary, value: .init(name: "FILE"),
                 summary: "a table of all presets of all brands: .csv, .json or .txt; - for stdout", role: .writes),

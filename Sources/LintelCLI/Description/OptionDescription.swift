@@ -40,6 +40,7 @@ struct OptionDescription: Hashable, Sendable {
         case dryRun = "dry-run"
         case force
         case fixContrast = "fix-contrast"
+        case failOn = "fail-on"
         case shard
         case shards
         case assignment

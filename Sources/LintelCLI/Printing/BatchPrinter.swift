@@ -12,6 +12,8 @@ struct BatchPrinter {
     let request: BatchRequest
     /// What to end with: a preset's or the batch file's mistakes before anything else.
     private(set) var code = ExitCode.success
+    /// Whether anything was warned of.
+    private(set) var hasWarnings = false
     /// What presets say for several brands alike is printed for the first one, and the others are counted.
     private var groups = BrandGroups()
     private static let mostPrinted = 10_000
@@ -72,6 +74,7 @@ struct BatchPrinter {
     /// What is wrong with the batch file itself.
     mutating func report(_ diagnostics: Diagnostics) {
         batchErrorCount = request.batch.errorCount(ofWholeIn: diagnostics)
+        if diagnostics.all.contains(where: { $0.severity == .warning }) { hasWarnings = true }
         for diagnostic in diagnostics.sorted { _ = show(diagnostic) }
     }
 
@@ -98,6 +101,7 @@ struct BatchPrinter {
 
     mutating func report(_ result: BatchResult) -> Bool {
         let report = result.report
+        if report.diagnostics.contains(where: { $0.severity == .warning }) { hasWarnings = true }
         var isWritten = true
         let ownBefore = ownErrors
         // What is wrong with the batch file has been printed before.

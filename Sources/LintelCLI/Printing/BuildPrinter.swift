@@ -15,7 +15,15 @@ struct BuildPrinter {
     /// The status of the first preset, in the order named, that failed.
     func code(of report: BuildReport) -> ExitCode {
         if report.diagnostics.contains(where: { $0.severity == .error }) { return command.errorCode }
-        return report.presets.lazy.map { ExitCode(of: $0, for: command) }.first { $0 != .success } ?? .success
+        let code = report.presets.lazy.map { ExitCode(of: $0, for: command) }.first { $0 != .success }
+        if let code { return code }
+        let isRefused = invocation.failsOnWarnings && report.diagnostics.contains { $0.severity == .warning }
+        return isRefused || report.presets.contains(where: failsByWarnings) ? command.errorCode : .success
+    }
+
+    /// Whether a preset without errors has warnings, and these end the command like errors.
+    private func failsByWarnings(_ preset: PresetReport) -> Bool {
+        invocation.failsOnWarnings && preset.diagnostics.contains { $0.severity == .warning }
     }
 
     /// Says what went wrong, and gives the results with their status.
@@ -36,7 +44,7 @@ struct BuildPrinter {
             printDrifts(of: preset)
             if let failure = preset.failure { console.fail(failure.message(about: preset.file)) }
             if let leftover = preset.files?.leftover { console.warn("\(preset.file): \(leftover.message)") }
-            if ExitCode(of: preset, for: command) == .success {
+            if ExitCode(of: preset, for: command) == .success, !failsByWarnings(preset) {
                 add(summary(of: preset).printable + "\n", isEssential: false)
             } else if !preset.isUnread {
                 // What is said of a file that was not read says all.
@@ -73,7 +81,11 @@ struct BuildPrinter {
     /// Names the file too, where several presets have the same name.
     private func sayFailed(_ preset: PresetReport, in report: BuildReport) {
         let errors = preset.diagnostics.count { $0.severity == .error }
-        let reason = errors > 0 ? Amounts.count(errors, "error") : "see above"
+        let warnings = preset.diagnostics.count { $0.severity == .warning }
+        let reason =
+            errors > 0
+            ? Amounts.count(errors, "error")
+            : failsByWarnings(preset) ? Amounts.count(warnings, "warning") : "see above"
         let verb = command == .check ? "check failed" : "not built"
         let isShared = report.presets.count { $0.name == preset.name } > 1
         let name = preset.name.map { isShared ? "\($0) (\(preset.file))" : $0 } ?? preset.file

@@ -225,6 +225,7 @@ struct ArgumentReader {
         }
         let problem = "unknown option '\(name)' for '\(parsed.commandLine)'"
         let bare = String(name.drop { $0 == "-" })
+        if let advice = advice(on: bare) { return error(problem + "; " + advice) }
         if let key = presetKey(meantBy: bare) { return error(problem + "; write '\(key): …' in the preset") }
         let similar = known.filter { Self.isSimilar(bare, to: String($0.dropFirst(2))) }
         let meant = begun.count == 1 ? begun[0] : Spelling.nearest(to: name, in: similar)
@@ -236,6 +237,22 @@ struct ArgumentReader {
     /// 'output' with 'out'. Hyphens would count as letters that agree, so that 'inputs' would be near 'ouput'.
     private static func isSimilar(_ name: String, to other: String) -> Bool {
         name.hasPrefix(other) || other.hasPrefix(name) || Spelling.nearest(to: name, in: [other]) != nil
+    }
+
+    /// What other programs call options that a command has under another name, by their names without hyphens before
+    /// them.
+    private func advice(on name: String) -> String? {
+        let verb = parsed.command.verb
+        switch name.lowercased() {
+        case "strict", "werror", "max-warnings", "fail-on-warning", "fail-on-warnings", "warnings-as-errors":
+            switch verb {
+            case .check: return "write '--fail-on warning'"
+            case .batch: return "write '--check --fail-on warning'"
+            case .build: return "'lintel check --fail-on warning' fails on warnings"
+            default: return nil
+            }
+        default: return nil
+        }
     }
 
     /// The keys of presets that some commands have options for, and what people name such options.

@@ -188,7 +188,10 @@ extension DiagnosticExplanation {
                 Their contrast to a part of the background is below the minimum of WCAG 2, which the message \
                 names.
                 """,
-            cure: "Change the background or the color; `lintel check --fix-contrast` proposes the smallest change.",
+            cure: """
+                Change the background or the color; `lintel check --fix-contrast` proposes the smallest change. \
+                `contrast` in the `appearance` of the bar sets another minimum, and makes a lower contrast an error.
+                """,
             example: .preset(
                 """
                 background: linear-gradient(to right, white, navy)
