@@ -47,6 +47,15 @@ struct UsageTests {
         Case("check x --scale 2x", "unknown option '--scale' for 'lintel check'; write 'scales: …' in the preset"),
         Case("batch x --gamuts p3", "unknown option '--gamuts' for 'lintel batch'; write 'gamut: …' in the preset"),
         Case("sheet x --scales 2x", "unknown option '--scales' for 'lintel sheet'; did you mean '--scale'?"),
+        Case(
+            "render red --scale 2",
+            "unknown option '--scale' for 'lintel render'; write '--size WxH', width and height in pixels"),
+        Case(
+            "render red --width=200",
+            "unknown option '--width' for 'lintel render'; write '--size WxH', width and height in pixels"),
+        Case(
+            "render red --height 44",
+            "unknown option '--height' for 'lintel render'; write '--size WxH', width and height in pixels"),
         Case("check x --strict", "unknown option '--strict' for 'lintel check'; write '--fail-on warning'"),
         Case("check x --werror", "unknown option '--werror' for 'lintel check'; write '--fail-on warning'"),
         Case("check x -Werror", "unknown option '-Werror' for 'lintel check'; write '--fail-on warning'"),

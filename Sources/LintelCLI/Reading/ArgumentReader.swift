@@ -251,6 +251,8 @@ struct ArgumentReader {
             case .build: return "'lintel check --fail-on warning' fails on warnings"
             default: return nil
             }
+        case "scale", "width", "height":
+            return verb == .render ? "write '--size WxH', width and height in pixels" : nil
         default: return nil
         }
     }
