@@ -9,14 +9,16 @@ extension PlanBudget {
 
     /// Reports that a plan would have more images.
     /// - Parameters:
+    ///   - devices: how many the preset is for.
     ///   - origin: what asks for the first image above the limit.
     ///   - jobs: those at the origin that were planned until then.
     static func reportImages(
-        of preset: Preset, at origin: SourceLocation, _ jobs: [RenderJob], into diagnostics: inout Diagnostics
+        of preset: Preset, devices: Int, at origin: SourceLocation, _ jobs: [RenderJob],
+        into diagnostics: inout Diagnostics
     ) {
         diagnostics.error(
             .planTooLarge, at: origin,
             "this preset would have more than \(imageCount) images, with those of this \(owner(of: preset, at: origin)); "
-                + remedies(of: preset, at: origin, jobs))
+                + remedies(of: preset, devices: devices, at: origin, jobs))
     }
 }

@@ -14,10 +14,13 @@ struct PlanBudget {
 
     let plan: RenderPlan
     private let preset: Preset
+    /// How many devices the preset is for.
+    private let devices: Int
 
-    init(_ plan: RenderPlan, of preset: Preset) {
+    init(_ plan: RenderPlan, of preset: Preset, devices: Int) {
         self.plan = plan
         self.preset = preset
+        self.devices = devices
     }
 
     /// Reports each background that has an image above the limit; if there is none, the background that takes the most
@@ -50,7 +53,8 @@ struct PlanBudget {
             .planTooLarge, at: origin,
             "this preset has \(Self.millions(total)) million pixels to draw and prove, \(Self.millions(most)) of them in "
                 + "\(jobs.count) image\(jobs.count == 1 ? "" : "s") of this \(Self.owner(of: preset, at: origin)); the "
-                + "limit is \(Self.millions(Self.presetPixels)): " + Self.remedies(of: preset, at: origin, jobs))
+                + "limit is \(Self.millions(Self.presetPixels)): "
+                + Self.remedies(of: preset, devices: devices, at: origin, jobs))
     }
 
     private func report(job: Int, of size: PixelSize, at origin: SourceLocation, into diagnostics: inout Diagnostics) {

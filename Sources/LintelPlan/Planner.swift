@@ -50,7 +50,8 @@ package struct Planner {
         surfaces.plan(into: &context)
         if let origin = context.excess {
             let jobs = context.jobs.jobs.filter { $0.origin == origin }.map(\.work)
-            PlanBudget.reportImages(of: preset, at: origin, jobs, into: &context.diagnostics)
+            PlanBudget.reportImages(
+                of: preset, devices: devices.count, at: origin, jobs, into: &context.diagnostics)
             diagnostics.add(contentsOf: context.diagnostics)
             return .empty
         }
@@ -84,7 +85,7 @@ package struct Planner {
                     $0, images: planner.images, surfaces: surfaces.surfaces, backdrops: planner.backdrops(of: $0))
             }, colors: colors, divisions: divisions)
         plan.reportTakenNames(into: &context.diagnostics)
-        PlanBudget(plan, of: preset).report(into: &context.diagnostics)
+        PlanBudget(plan, of: preset, devices: devices.count).report(into: &context.diagnostics)
         diagnostics.add(contentsOf: context.diagnostics)
         return plan
     }

@@ -41,8 +41,8 @@ struct PlanBudgetTests {
         #expect(error.message.contains("1 image of this panel"), "\(error.message)")
         #expect(
             error.message.hasSuffix(
-                "ask for fewer devices, scales, appearances or blurred shadows, make 'largest' smaller, or divide it "
-                    + "into several presets"), "\(error.message)")
+                "ask for fewer blurred shadows, make 'largest' smaller, or divide it into several presets"),
+            "\(error.message)")
         #expect(error.location?.line == 4)
     }
 
@@ -147,9 +147,23 @@ struct PlanBudgetTests {
         let error = try #require(fixture.diagnostics.first { $0.id == .planTooLarge }, "\(fixture.diagnostics)")
         #expect(
             error.message.hasSuffix(
-                "ask for fewer devices, scales, appearances or gamuts"
+                "ask for fewer devices or gamuts"
                     + (stretches ? ", remove 'stretch: none'" : "") + ", or divide it into several presets"),
             "\(error.message)")
+    }
+
+    /// 20 million pixels or more for each of 60 devices: more than 1.2 billion, for one gamut and one scale.
+    @Test(arguments: [
+        ("", ": ask for fewer devices, or divide"),
+        (", dark: \"conic-gradient(lime, blue)\"", ": ask for fewer devices or appearances, or divide"),
+    ])
+    func `remedies name appearances where there are several`(dark: String, remedies: String) throws {
+        let devices = (0..<60).map { "{ name: D\($0), size: \(4000 + $0)x\(5000 + $0), scale: 1 }" }
+        let fixture = try PlanFixture(
+            "overlay: { background: { light: \"conic-gradient(red, blue)\"\(dark) } }\n"
+                + "devices: [\(devices.joined(separator: ", "))]\n")
+        let error = try #require(fixture.diagnostics.first { $0.id == .planTooLarge }, "\(fixture.diagnostics)")
+        #expect(error.message.contains(remedies), "\(error.message)")
     }
 
     @Test func `the largest display there is has room`() throws {
