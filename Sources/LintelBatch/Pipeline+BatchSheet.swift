@@ -117,7 +117,8 @@ extension Pipeline {
             if request.font != nil, typeface == nil { throw .noFont }
             if let failure = shown.lazy.compactMap(\.failure).first { throw failure }
             guard !sheet.sections.isEmpty else {
-                throw diagnostics.hasErrors ? .diagnosed : omissions.first?.reason ?? .noImages
+                if diagnostics.hasErrors { throw .diagnosed }
+                throw omissions.count > 1 ? .nothingShown(omissions) : omissions.first?.reason ?? .noImages
             }
             var made = try sheet.picture(
                 typeface, workers: request.build.workers, scale: request.scale ?? .x3, gamut: gamut, gamuts: gamuts)
@@ -198,7 +199,7 @@ private struct BrandSheet: Sendable {
             // A preset without the gamut, the scale or the device has nothing here.
             case .noScale, .noGamut, .noDevice, .noBarHeights, .noImages:
                 omitted.append((request.batch.name(of: job), error))
-            case .diagnosed: break
+            case .diagnosed, .nothingShown: break
             case .noFont, .outOfMemory, .internalError: failure = failure ?? error
             }
         }

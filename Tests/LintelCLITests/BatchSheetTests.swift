@@ -62,6 +62,23 @@ struct BatchSheetTests {
             "\(answer.error)")
     }
 
+    @Test func `a sheet that would show nothing gives each reason once, with its presets`() throws {
+        let shell = try shell()
+        try shell.put(
+            "lintel: 1\nname: Two\ndevices: iPhone 16\nbackground: red\nbars: tab\nscales: 2x\n", at: "Two.yml")
+        try shell.put(
+            "lintelBatch: 1\npresets: [Flat.yml, Two.yml]\nbrands: { acme: , bolt: }\n", at: "none.yml")
+        let answer = shell.run("sheet", "none.yml", "-o", "a.png", "--scale", "1x")
+        #expect(answer.code == .usageError)
+        #expect(
+            answer.error == """
+                lintel: error: 'acme/Flat.yml', 'bolt/Flat.yml': the preset has no images at 1x; it has 3x
+                lintel: error: 'acme/Two.yml', 'bolt/Two.yml': the preset has no images at 1x; it has 2x
+
+                """)
+        #expect(try !shell.listing().contains("a.png"))
+    }
+
     @Test(arguments: [
         (["--gamut", "sRGB"], ExitCode.usageError, "the preset has no images in sRGB; it has display-p3"),
         (["--scale", "1x"], .usageError, "the preset has no images at 1x; it has 3x"),

@@ -126,6 +126,13 @@ struct SheetCommand {
     ) throws(CommandFailure) -> SheetReport.Made {
         switch report.result {
         case .success(let made): return made
+        case .failure(.nothingShown(let omissions)):
+            // Each reason once, with its presets.
+            for omission in omissions {
+                let reason = refusal(for: omission.reason, invocation).message ?? ""
+                invocation.console.fail("\(some(of: omission.presets, "preset")): \(reason)")
+            }
+            throw .reported(refusal(for: .nothingShown(omissions), invocation).code)
         case .failure(let failure): throw refusal(for: failure, invocation)
         }
     }
@@ -146,6 +153,8 @@ struct SheetCommand {
             return CommandFailure(.noInput, "no bar heights are known for '\(query)': no image is made for it")
         case .noImages:
             return CommandFailure(.dataError, "there is nothing to show: the preset makes no images in these formats")
+        case .nothingShown(let omissions):
+            return omissions.first.map { refusal(for: $0.reason, invocation) } ?? refusal(for: .noImages, invocation)
         case .noFont:
             return CommandFailure(
                 .noInput,

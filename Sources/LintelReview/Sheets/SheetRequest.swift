@@ -92,6 +92,8 @@ package struct SheetReport: Sendable {
         case noBarHeights(String)
         /// The preset makes no image in the formats asked for.
         case noImages
+        /// No preset of a batch has anything to show, for several reasons.
+        case nothingShown([Omission])
         /// FreeType finds no outlines in the font.
         case noFont
         /// There was not enough memory to encode an image or the sheet.
