@@ -7,6 +7,10 @@ struct PresetFinderTests {
     @Test(arguments: [
         ("list.csv", "name,color\nAcme,red\n"), ("list.tsv", "Acme\tred\n"),
         ("list.json", #"[{ "name": "Acme", "colors": ["red"] }]"#), ("list.json", #"{ "Acme": ["red", "blue"] }"#),
+        // Only a key at the top makes a preset.
+        ("list.yml", "# lintel: 1\n- name: lintel\n  colors: [red]\n"),
+        ("list.yml", "by lintel: [red]\nAcme: [blue]\n"),
+        ("list.json", #"[{ "name": "lintel", "colors": ["red"] }]"#),
     ])
     func `a list of palettes in the place of a preset is called one`(file: String, text: String) throws {
         let shell = try Shell()
@@ -22,7 +26,10 @@ struct PresetFinderTests {
         }
     }
 
-    @Test(arguments: ["background: [red, blue]\n", "- background: red\n", "- 1\n", "[]\n"])
+    @Test(arguments: [
+        "background: [red, blue]\n", "- background: red\n", "- 1\n", "[]\n", "lintel: [red]\nAcme: [blue]\n",
+        "{ lintel: [red], Acme: [blue] }\n",
+    ])
     func `a preset with mistakes is none of the files that are left out`(text: String) throws {
         let shell = try Shell()
         try shell.put("lintel: 1\nname: Bar\nbackground: red\ndevices: [iPhone 15]\n", at: "bar.yml")

@@ -68,11 +68,13 @@ struct PresetFinder: Sendable {
     }
 
     /// Whether a file is a list of palettes: a table by its name, another one by its content, and not a preset with
-    /// mistakes. A file with the key of a preset is not read twice.
+    /// mistakes. A file in YAML with the key of a preset at the top is not read twice.
     private static func isPaletteList(_ input: BuildRequest.Input) -> Bool {
         guard input.isFile else { return false }
         if ["csv", "tsv"].contains(DiskPath(input.file).ending) { return true }
-        return !String(decoding: input.bytes, as: UTF8.self).contains("lintel") && Batch.isPaletteListAlone(input)
+        let text = String(decoding: input.bytes, as: UTF8.self)
+        if text.hasPrefix("lintel:") || text.contains("\nlintel:") { return false }
+        return Batch.isPaletteListAlone(input)
     }
 
     /// Why a word names no preset that can be read.
