@@ -230,6 +230,43 @@ struct TokenTypeTests {
             ])
     }
 
+    @Test func `a bare color beside tokens is reported where its group has no type`() {
+        let (collection, lines) = read(
+            """
+            {"color": {"a": {"$type": "color", "$value": "#f00"}, "b": "#0f0", "c": "rgb(0 0 255)", "note": "red"},
+             "size": {"$type": "dimension", "d": "#123"}}
+            """)
+        #expect(collection.colors.map(\.name) == ["color.a"])
+        #expect(
+            lines == [
+                "t.json:1:60: warning: 'color.b' is left out: expected a token, found '#0f0'; write {\"$type\": \"color\", "
+                    + "\"$value\": \"#0f0\"} [LN0182]",
+                "t.json:1:73: warning: 'color.c' is left out: expected a token, found 'rgb(0 0 255)'; write {\"$type\": "
+                    + "\"color\", \"$value\": \"rgb(0 0 255)\"} [LN0182]",
+            ])
+    }
+
+    /// Source of the forms: Style Dictionary's formats `json/flat` and `json/nested`.
+    @Test(arguments: [
+        ##"{"ColorPrimary": "#ff5f6d", "SizeSmall": "4px"}"##, ##"{"color": {"brand": {"primary": "#ff5f6d"}}}"##,
+        #"{"color": {"primary": "rgb(255, 95, 109)"}}"#,
+    ])
+    func `a file of bare colors is called an output of Style Dictionary`(text: String) {
+        let (collection, lines) = read(text)
+        #expect(collection.isEmpty)
+        #expect(
+            lines == [
+                "t.json:1:1: error: this file has colors that are not tokens, as the outputs of Style Dictionary have; import "
+                    + "the tokens that they are made from [LN0186]"
+            ])
+    }
+
+    @Test(arguments: [#"{"size": "4px", "name": "red"}"#, ##"{"Acme": ["#ff5f6d", "#7b2ff7"]}"##, "{}"])
+    func `other files without tokens are not called that`(text: String) {
+        let (collection, lines) = read(text)
+        #expect(collection.isEmpty && lines.count == 1 && !lines[0].contains("Style Dictionary"), "\(lines)")
+    }
+
     @Test func `a file whose only token is misspelled has an error`() {
         let (collection, lines) = read(##"{"c": {"$type": "color", "$val": "#00f"}}"##)
         #expect(collection.isEmpty)

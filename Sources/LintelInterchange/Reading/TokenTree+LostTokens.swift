@@ -20,17 +20,20 @@ extension TokenTree {
     /// The keys without which tokens of a group are lost.
     private static let keysOfGroups: Set = ["$type", "$extends", "$root"]
 
-    /// Reports a color in the place of a token, in a group of the type `color`.
+    /// Reports a color in the place of a token, in a group of the type `color`, or of none where the text can only be a
+    /// color.
     /// - Returns: whether it is one.
     mutating func reportBareColor(_ node: Node, as path: [String], groupType: String?) -> Bool {
-        guard mark == "$", groupType == "color", let text = node.text, TokenColorText.isColor(text) else {
-            return false
-        }
+        guard mark == "$", let text = node.text,
+            groupType == nil
+                ? Self.likelyType(of: node) == "color" : groupType == "color" && TokenColorText.isColor(text)
+        else { return false }
         let name = path.joined(separator: ".")
+        let type = groupType == nil ? "\"$type\": \"color\", " : ""
         strayTypes[name] = "color"
         report(
             .malformedToken, at: node, of: name,
-            "expected a token, found \(node.summary); write {\"$value\": \"\(CSSToken.shortened(text))\"}")
+            "expected a token, found \(node.summary); write {\(type)\"$value\": \"\(CSSToken.shortened(text))\"}")
         return true
     }
 
