@@ -44,7 +44,7 @@ extension SVGDocument {
     /// `viewBox`, and with the transform and the opacity of the shape that is filled with the gradient.
     ///
     /// Shapes with different gradients are different boxes. The corner of each is where its own gradient starts from.
-    /// - Complexity: O(gradients + their stops).
+    /// - Complexity: O(gradients + the stops of those that are shown with an opacity, which are copied for each).
     package var shownGradients: [SVGGradient] {
         let size = size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
         let placed = size.map { viewport.placed(width: $0.width, height: $0.height) }

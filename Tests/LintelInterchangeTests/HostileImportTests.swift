@@ -129,4 +129,20 @@ struct HostileImportTests {
                 $0.contains("error: with 'g39' the gradients of the file have more than 200000 stops [LN0033]")
             }, "\(found.prefix(3))")
     }
+
+    /// Each gradient that is shown with an opacity has stops of its own: 27 million here, which take gigabytes.
+    @Test(.timeLimit(.minutes(10))) func `stops of gradients of SVG are counted before an opacity copies them`() {
+        let stops = String(repeating: "<stop offset=\"1\" stop-color=\"red\"/>", count: 9000)
+        let others = (0..<3000).map {
+            "<linearGradient id=\"g\($0)\" href=\"#a\"/><path fill=\"url(#g\($0))\" opacity=\".5\"/>"
+        }
+        let found = lines(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\"><linearGradient id=\"a\">\(stops)</linearGradient>\(others.joined())</svg>",
+            .svg)
+        // 22 times 9,000 are less than 200,000, and 23 times are more: those of `a`, and of `g0` to `g21`.
+        #expect(
+            found.count == 1
+                && found[0].contains("error: with 'g21' the gradients of the file have more than 200000 stops [LN0033]"),
+            "\(found.prefix(3))")
+    }
 }

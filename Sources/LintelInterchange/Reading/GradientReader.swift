@@ -35,7 +35,7 @@ package enum GradientReader {
             let document = SVGDocument.read(bytes: bytes, file: file, into: &found)
             // What of a picture is not drawn does not concern its gradients.
             for diagnostic in found.all where diagnostic.id != .svgNotDrawn { diagnostics.add(diagnostic) }
-            return collection(document?.shownGradients ?? [], size: document?.size, &diagnostics)
+            return document.map { collection($0, &diagnostics) } ?? GradientCollection()
         case .dtcg: return DesignTokenReader.read(bytes: bytes, file: file, into: &diagnostics)
         case .css, .ggr:
             guard let text = String(validating: ForeignFormat.withoutMark(bytes), as: UTF8.self),
@@ -63,21 +63,12 @@ package enum GradientReader {
         }
     }
 
-    /// Gradients that take the stops of others by `href` have as many stops each; all of them together are limited.
-    /// - Parameter size: that of the picture.
-    private static func collection(
-        _ found: [SVGGradient], size: (width: Double, height: Double)?, _ diagnostics: inout Diagnostics
-    ) -> GradientCollection {
+    private static func collection(_ document: SVGDocument, _ diagnostics: inout Diagnostics) -> GradientCollection {
+        guard hasFewStops(document.gradients, &diagnostics) else { return GradientCollection() }
         var result = GradientCollection()
-        var stopCount = 0
-        for item in found {
+        for item in document.shownGradients {
             let count = diagnostics.all.count
             defer { result.record(diagnostics.all[count...], about: item.id ?? "") }
-            stopCount += item.gradient.stops.count
-            guard stopCount <= GradientCollection.mostStops else {
-                diagnostics.error(.tooMany, at: item.location, GradientCollection.tooManyStops(with: item.id ?? ""))
-                return GradientCollection()
-            }
             guard item.gradient.stops.count <= PresetLimits.stops else {
                 diagnostics.warning(
                     .tooMany, at: item.location,
@@ -94,12 +85,27 @@ package enum GradientReader {
                 name: item.id ?? "", gradient: item.gradient, location: item.location)
             named.isPattern = item.isPattern
             if named.isInPoints {
-                if let size, size.width > 0, size.height > 0 { named.size = size }
+                if let size = document.size, size.width > 0, size.height > 0 { named.size = size }
                 named.box = item.box.map { (x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
             }
             result.gradients.append(named)
         }
         return result
+    }
+
+    /// Gradients that take the stops of others by `href` have as many stops each; all of them together are limited. In
+    /// the document they share their memory, which those with an opacity do not as they are shown, so that they are
+    /// counted before.
+    private static func hasFewStops(_ gradients: [SVGGradient], _ diagnostics: inout Diagnostics) -> Bool {
+        var stopCount = 0
+        for item in gradients {
+            stopCount += item.gradient.stops.count
+            guard stopCount <= GradientCollection.mostStops else {
+                diagnostics.error(.tooMany, at: item.location, GradientCollection.tooManyStops(with: item.id ?? ""))
+                return false
+            }
+        }
+        return true
     }
 
     private static func warn(about item: SVGGradient, _ diagnostics: inout Diagnostics) {
