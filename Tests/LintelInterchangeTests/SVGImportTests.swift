@@ -158,11 +158,13 @@ struct SVGImportTests {
         #expect(abs(try #require(stops.last).color.components.x - 0.38857) <= 0.5 / 255, "\(svg)")
     }
 
-    @Test func `different opacities of shapes with one gradient are reported`() throws {
+    @Test(arguments: [0, 1, 2, 3, 9])
+    func `different opacities of shapes with one gradient are reported`(others: Int) throws {
+        let other = #"<rect width="9" height="9" fill="url(#a)" opacity=".5"/>"#
+        let further = (0..<others).map { #"<rect x="\#($0)" width="9" height="9" fill="url(#a)" opacity=".5"/>"# }
         let (gradients, lines) = read(
-            Self.open + #" width="200" height="100">"# + Self.user
-                + #"<rect width="9" height="9" fill="url(#a)" opacity=".5"/><rect width="9" height="9" fill="url(#a)"/></svg>"#
-        )
+            Self.open + #" width="200" height="100">"# + Self.user + other + further.joined()
+                + #"<rect width="9" height="9" fill="url(#a)"/></svg>"#)
         #expect(
             lines == [
                 "a.svg:1:66: warning: 'a' fills shapes of different opacities, which are left out [LN0129]"

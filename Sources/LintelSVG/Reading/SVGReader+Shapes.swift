@@ -103,15 +103,11 @@ extension SVGReader {
         let before = diagnostics
         let id = reference(value, context)?.id
         diagnostics = before
-        guard let id, uses[id, default: []].count < Self.mostUses else { return }
+        guard let id else { return }
         let use = SVGGradient.Use(
             transform: context.transform, opacity: context.opacity * context.fillOpacity, frame: frame)
-        // Those that are alike are one.
-        if uses[id]?.last != use { uses[id, default: []].append(use) }
+        uses[id, default: GradientUses(use)].add(use)
     }
-
-    /// A gradient of more than one has no transform of its own anyway.
-    private static let mostUses = 3
 
     /// Reads `url(#id)`, also with quotes, and what may follow; `nil` after reporting a mistake.
     private mutating func reference(_ value: StyleValue, _ context: SVGContext) -> FillReference? {

@@ -25,7 +25,7 @@ struct SVGReader {
     /// The first element with each `id`, for what a `use` shows.
     private(set) var elementsByID: [String: XMLElement] = [:]
     /// The shapes that are filled with each gradient, by its id.
-    var uses: [String: [SVGGradient.Use]] = [:]
+    var uses: [String: GradientUses] = [:]
     /// The ids that any attribute or style sheet names in `url(#…)`, also where nothing is drawn.
     private var paintedIDs: Set<String> = []
     /// Whether the `viewBox` has no area, so that nothing is drawn. Source: SVG 2, section 8.6.
@@ -64,12 +64,12 @@ struct SVGReader {
             let element = gradients[index]
             var item = SVGGradient(id: element.id, location: element.element.location, gradient: gradient)
             // References point to the first element with an id.
-            if let id = element.id, gradientIndices[id] == index, let uses = uses[id], let first = uses.first {
-                let isOne = uses.allSatisfy { $0 == first }
-                item.hasSeveralOpacities = uses.contains { $0.opacity != first.opacity }
+            if let id = element.id, gradientIndices[id] == index, let uses = uses[id] {
+                let isOne = !uses.hasSeveralTransforms && !uses.hasSeveralOpacities && !uses.hasSeveralFrames
+                item.hasSeveralOpacities = uses.hasSeveralOpacities
                 item.use = SVGGradient.Use(
-                    transform: uses.allSatisfy { $0.transform == first.transform } ? first.transform : .identity,
-                    opacity: item.hasSeveralOpacities ? 1 : first.opacity, frame: isOne ? first.frame : nil)
+                    transform: uses.hasSeveralTransforms ? .identity : uses.first.transform,
+                    opacity: uses.hasSeveralOpacities ? 1 : uses.first.opacity, frame: isOne ? uses.first.frame : nil)
             }
             document.gradients.append(item)
         }
