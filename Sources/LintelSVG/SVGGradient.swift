@@ -8,23 +8,28 @@ package struct SVGGradient: Sendable {
     package var location: SourceLocation
     /// In units of its user space, where 1 is 1 point and percentages are of the box.
     package var gradient: Gradient
-    /// How the shapes that are filled with it show it: that of one shape, or of all of them if it is the same.
+    /// How the first shape that is filled with it shows it, or stroked if none is filled; without what is not the same
+    /// in all of them, except for the transform.
     var use: Use?
+    /// Whether shapes are filled with it, and not only stroked.
+    package var fillsShapes = false
+    /// Whether shapes show it with different transforms, of which `use` has that of the first.
+    package var hasSeveralTransforms = false
     /// Whether shapes show it with different opacities, so that none of these is that of the gradient.
     package var hasSeveralOpacities = false
     /// The rectangle that it fills, in points as the gradient is; `nil` where that is not one, or not known. Set by
     /// `SVGDocument.shownGradients`.
     package var box: Box?
-    /// Whether it fills no shape and is referred to by other gradients, in a file whose shapes are filled with some.
+    /// Whether it paints no shape and is referred to by other gradients, in a file whose shapes are painted with some.
     package var isPattern = false
 
-    /// A shape that is filled with a gradient.
+    /// A shape that is filled or stroked with a gradient.
     struct Use: Hashable, Sendable {
         /// From the shape's user space to that of the `svg` element.
         var transform: GradientTransform
         /// The shape's own and those of the groups around it, multiplied.
         var opacity: Double
-        /// Of rectangles; `nil` for other shapes, whose sizes are not known.
+        /// Of filled rectangles; `nil` for other shapes, whose sizes are not known, and for strokes.
         var frame: Frame?
     }
 
@@ -41,14 +46,14 @@ package struct SVGGradient: Sendable {
 
 extension SVGDocument {
     /// The gradients as a picture of the file's own size shows them, in points from its upper left corner: with the
-    /// `viewBox`, and with the transform and the opacity of the shape that is filled with the gradient.
+    /// `viewBox`, and with the transform and the opacity of the shape that is painted with the gradient.
     ///
     /// Shapes with different gradients are different boxes. The corner of each is where its own gradient starts from.
     /// - Complexity: O(gradients + the stops of those that are shown with an opacity, which are copied for each).
     package var shownGradients: [SVGGradient] {
         let size = size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
         let placed = size.map { viewport.placed(width: $0.width, height: $0.height) }
-        let hasSeveral = gradients.count { $0.use != nil } > 1
+        let hasSeveral = gradients.count(where: \.fillsShapes) > 1
         return gradients.map { item in
             var item = item
             let view = placed?.transform ?? .identity
@@ -113,7 +118,7 @@ extension SVGGradient.Frame {
 extension GradientTransform {
     /// What it does to the unit square that a box is, which stays that of the box: mirrored, or turned by right angles.
     /// `nil` where a box does not stay one.
-    fileprivate var inUnitSquare: GradientTransform? {
+    var inUnitSquare: GradientTransform? {
         guard keepsRectangles else { return nil }
         func sign(_ value: Double) -> Double { value < 0 ? -1 : 1 }
         func start(_ value: Double) -> Double { value < 0 ? 1 : 0 }

@@ -18,6 +18,9 @@ package struct SVGLimits: Hashable, Sendable {
     var entityReferences = 4096
     /// Gradients that refer to each other one by one.
     package var references = 64
+    /// Bytes of the elements that `use` shows, counted for each `use`: as many as a file may have. Beyond them nothing
+    /// more is looked at to see how gradients are shown.
+    var usedBytes = 4 << 20
     /// Rectangles that are drawn.
     package var shapes = 4096
     /// Stops of all gradients that fill rectangles, counted again for each rectangle: 1 Mi. A gradient is laid out anew

@@ -145,4 +145,14 @@ struct HostileImportTests {
                 && found[0].contains("error: with 'g21' the gradients of the file have more than 200000 stops [LN0033]"),
             "\(found.prefix(3))")
     }
+
+    @Test(.timeLimit(.minutes(10))) func `groups that double by 'use' end`() {
+        let groups = (1..<60).map {
+            "<g id=\"l\($0)\"><use href=\"#l\($0 - 1)\"/><use href=\"#l\($0 - 1)\"/></g>"
+        }
+        let found = lines(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\"><linearGradient id=\"a\"><stop/></linearGradient>"
+                + "<defs><path id=\"l0\" fill=\"url(#a)\"/>\(groups.joined())</defs><use href=\"#l59\"/></svg>", .svg)
+        #expect(found == [])
+    }
 }

@@ -173,6 +173,124 @@ struct SVGImportTests {
         #expect(stops.map(\.color.alpha) == [1, 1])
     }
 
+    @Test(arguments: [0, 1, 2, 3, 9])
+    func `of shapes with different transforms the first shows a gradient in user space`(others: Int) throws {
+        let path = #"<path d="M0 0H100V9H0z" fill="url(#a)" transform="translate(100 0)"/>"#
+        let (gradients, lines) = read(
+            Self.open + #" width="200" height="100">"# + Self.user + path
+                + String(repeating: path, count: others) + #"<path d="M0 0H100V9H0z" fill="url(#a)"/></svg>"#)
+        #expect(
+            lines == [
+                "a.svg:1:66: warning: 'a' fills shapes with different transforms; it is read as the first of them shows it [LN0129]"
+            ])
+        check(try #require(gradients.first).gradient, width: 200, height: 100, [[100, 0], [150, 0], [200, 0]])
+    }
+
+    /// SVG 2, section 14.2: the unit square is that of each shape, wherever it is.
+    @Test(arguments: [("translate(9 9) scale(2)", false), ("matrix(-1 0 0 1 90 0)", true)])
+    func `a gradient in the unit square differs only in shapes that are mirrored or turned`(
+        transform: String, isReported: Bool
+    ) throws {
+        let (gradients, lines) = read(
+            Self.open + #" width="200" height="100"><linearGradient id="a">"# + Self.stops
+                + #"<path d="M0 0H9V9z" fill="url(#a)"/><path d="M0 0H9V9z" fill="url(#a)" transform="\#(transform)"/></svg>"#
+        )
+        #expect(lines.contains { $0.contains("different transforms") } == isReported, "\(lines)")
+        check(try #require(gradients.first).gradient, width: 200, height: 100, [[0, 0], [100, 0], [200, 0]])
+    }
+
+    @Test(arguments: [
+        "<path d='M0 9H100' stroke='url(#a)'", "<path d='M0 9H100' fill='lime' stroke='url(#a) red'",
+        "<rect width='100' height='100' fill='none' style='stroke: url(#a)'",
+        "<line y1='9' x2='100' y2='9' fill='url(#a)' stroke='url(#a)'", "<text stroke='url(#a)'",
+    ])
+    func `the transform and the opacity of a stroke count`(shape: String) throws {
+        let (gradients, lines) = read(
+            Self.open + #" width="200" height="100">"# + Self.user
+                + #"<g transform="translate(100 0)" opacity="0.5">\#(shape) fill-opacity="0.1" stroke-opacity="0.8"/></g></svg>"#
+        )
+        #expect(lines == [])
+        let gradient = try #require(gradients.first).gradient
+        check(gradient, width: 200, height: 100, [[100, 0], [150, 0], [200, 0]])
+        #expect(gradient.resolved(width: 200, height: 100).stops.map(\.color.alpha) == [0.4, 0.4])
+    }
+
+    @Test func `strokes do not count where a shape is filled`() throws {
+        let (gradients, lines) = read(
+            Self.open + #" width="200" height="100">"# + Self.user
+                + #"<path d="M0 9H9" stroke="url(#a)" opacity=".5" transform="scale(9)"/>"#
+                + #"<path d="M0 0H100V9H0z" fill="url(#a)" transform="translate(100 0)"/></svg>"#)
+        #expect(lines == [])
+        let gradient = try #require(gradients.first).gradient
+        check(gradient, width: 200, height: 100, [[100, 0], [150, 0], [200, 0]])
+        #expect(gradient.resolved(width: 200, height: 100).stops.map(\.color.alpha) == [1, 1])
+        let strokes = read(
+            Self.open + #" width="200" height="100">"# + Self.user
+                + #"<path d="M0 9H9" stroke="url(#a)" opacity=".5"/><path d="M0 9H9" stroke="url(#a)"/></svg>"#)
+        #expect(
+            strokes.lines == [
+                "a.svg:1:66: warning: 'a' strokes shapes of different opacities, which are left out [LN0129]"
+            ])
+    }
+
+    /// CSS Transforms 1: no part of a text is a transformable element. SVG 1.1, section 14.5: `opacity` applies to
+    /// containers and graphics elements.
+    @Test(arguments: [
+        "<tspan fill='url(#a)'>x</tspan>",
+        "<tspan>x<tspan fill='url(#a)' opacity='0.3' transform='scale(9)'>y</tspan></tspan>",
+        "<a href='#b'><tspan style='fill: url(#a)'>x</tspan></a>", "<textPath href='#p' fill='url(#a)'>x</textPath>",
+    ])
+    func `the transform and the opacity of a part of a text count`(part: String) throws {
+        let (gradients, lines) = read(
+            Self.open + #" width="200" height="100">"# + Self.user
+                + #"<text transform="translate(100 0)" opacity="0.5" fill-opacity="0.8">\#(part)</text></svg>"#)
+        #expect(lines == [])
+        let gradient = try #require(gradients.first).gradient
+        check(gradient, width: 200, height: 100, [[100, 0], [150, 0], [200, 0]])
+        #expect(gradient.resolved(width: 200, height: 100).stops.map(\.color.alpha) == [0.4, 0.4])
+    }
+
+    /// SVG 2, sections 5.5 and 5.6. The `viewBox` of the last ones is shown at half its size, in the second of them in
+    /// the middle of a box that is 50 points higher.
+    @Test(arguments: [
+        ("<g id='s' opacity='0.5'>*</g>", "<use href='#s' x='100'/>", 1.0),
+        ("<g id='t' opacity='0.5'>*</g><g id='s'><use href='#t' x='40'/></g>", "<use href='#s' x='60'/>", 1.0),
+        ("<switch id='s' opacity='0.5'><g systemLanguage='de'/><a>*</a></switch>", "<use href='#s' x='100'/>", 1.0),
+        ("<symbol id='s' opacity='0.5'>*</symbol>", "<use href='#s' transform='translate(90)' x='10'/>", 1.0),
+        (
+            "<symbol id='s' opacity='0.5' viewBox='0 0 200 100'>*</symbol>",
+            "<use href='#s' x='100' width='100' height='50'/>", 0.5
+        ),
+        (
+            "<symbol id='s' opacity='0.5' viewBox='0 0 200 100'>*</symbol>",
+            "<use href='#s' x='100' width='50%' height='100'/>", 0.5
+        ),
+    ])
+    func `a gradient of a shape in a group or a symbol is read as 'use' shows it`(
+        definition: String, use: String, scale: Double
+    ) throws {
+        let shape = "<path d='M0 0H100V9H0z' fill='url(#a)' fill-opacity='0.8'/>"
+        let defs = definition.replacing("*", with: shape)
+        let (gradients, lines) = read(
+            Self.open + #" width="200" height="100">"# + Self.user + "<defs>\(defs)</defs>\(use)</svg>")
+        #expect(lines == [])
+        let gradient = try #require(gradients.first).gradient
+        check(gradient, width: 200, height: 100, [[100, 0], [100 + 50 * scale, 0], [100 + 100 * scale, 0]])
+        #expect(gradient.resolved(width: 200, height: 100).stops.map(\.color.alpha) == [0.4, 0.4])
+    }
+
+    @Test(arguments: ["<use href='#s'/>", "<use href='#s' visibility='hidden'/>", "<use href='#t' width='0'/>"])
+    func `what 'use' does not show does not count`(use: String) throws {
+        let path = "<path d='M0 0H9V9z' fill='url(#a)' opacity='0.5'/>"
+        let (gradients, lines) = read(
+            Self.open + #" width="200" height="100">"# + Self.user
+                + "<defs><g id='s'><g display='none'>\(path)</g><use href='#s'/><g visibility='hidden'>\(path)</g></g>"
+                + "<symbol id='t' viewBox='0 0 9 9'>\(path)</symbol></defs>\(use)</svg>")
+        #expect(lines == [])
+        let stops = try #require(gradients.first).gradient.resolved(width: 200, height: 100).stops
+        #expect(stops.map(\.color.alpha) == [1, 1])
+    }
+
     /// Inkscape has the stops in a gradient of their own.
     @Test func `a gradient that only gives its stops to the one of a shape is marked`() {
         let (gradients, lines) = read(

@@ -115,10 +115,15 @@ package enum GradientReader {
                 .svgNotDrawn, at: item.location,
                 "the transform of \(title) flattens it to a line, so that nothing is painted")
         }
-        if item.hasSeveralOpacities {
+        let paints = "\(title) \(item.fillsShapes ? "fills" : "strokes") shapes"
+        if item.hasSeveralTransforms {
             diagnostics.warning(
                 .svgNotDrawn, at: item.location,
-                "\(title) fills shapes of different opacities, which are left out")
+                "\(paints) with different transforms; it is read as the first of them shows it")
+        }
+        if item.hasSeveralOpacities {
+            diagnostics.warning(
+                .svgNotDrawn, at: item.location, "\(paints) of different opacities, which are left out")
         }
     }
 

@@ -10,6 +10,7 @@ struct SVGContext {
     var fillOpacity = 1.0
     /// `nil` where it is not written, which is none.
     var stroke: StyleValue?
+    var strokeOpacity = 1.0
     /// The element's own properties that its children have only when they ask for them with `inherit`.
     var own: [String: StyleValue] = [:]
     /// Of the groups around, multiplied.

@@ -83,7 +83,7 @@ extension SVGReader {
         switch name {
         case "color", "stop-color": return color(value, of: label, current: SVGContext().color) != nil
         case "fill", "stroke": return isPaint(value, of: label)
-        case "fill-opacity", "opacity", "stop-opacity": return fraction(value, of: label) != nil
+        case "fill-opacity", "opacity", "stop-opacity", "stroke-opacity": return fraction(value, of: label) != nil
         case "display":
             let words = value.text.lowercased().split(separator: " ").map(String.init)
             if !words.isEmpty, words.allSatisfy(StyleVocabulary.display.contains) { return true }

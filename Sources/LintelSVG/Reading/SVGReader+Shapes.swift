@@ -69,48 +69,8 @@ extension SVGReader {
         }
     }
 
-    /// Notes the gradient that a shape is filled with which is not drawn, or that a `use` gives to one; other
-    /// properties are not looked at.
-    mutating func noteUse(by element: XMLElement, _ outer: SVGContext) {
-        let isReference = element.localName == "use"
-        guard isReference || SVGVocabulary.filledShapes.contains(element.localName) else { return }
-        let before = diagnostics
-        var context = context(of: element, in: outer)
-        if isReference { context = shownContext(of: element, context) }
-        diagnostics = before
-        if !context.isDefinition, context.isVisible { noteUse(by: context, nil) }
-    }
-
-    /// The context of the shape that a `use` shows, which inherits from the `use`; that of its contents where it shows
-    /// something else than a shape. The `x` and `y` of the `use` are a part of its transform. Source: SVG 2, section
-    /// 5.6.
-    /// - Parameter context: that of the `use` itself.
-    private mutating func shownContext(of use: XMLElement, _ context: SVGContext) -> SVGContext {
-        var context = context
-        let x = use["x"].flatMap { length($0) } ?? LengthPercentage()
-        let y = use["y"].flatMap { length($0) } ?? LengthPercentage()
-        let size = viewportSize ?? .zero
-        context.transform =
-            context.transform * .translation(x: x.resolved(against: size.x), y: y.resolved(against: size.y))
-        guard let id = reference(of: use)?.id, let shape = elementsByID[id],
-            shape.localName == "rect" || SVGVocabulary.filledShapes.contains(shape.localName)
-        else { return context }
-        return self.context(of: shape, in: context)
-    }
-
-    private mutating func noteUse(by context: SVGContext, _ frame: SVGGradient.Frame?) {
-        guard let value = context.fill, value.text.lowercased().hasPrefix("url(") else { return }
-        let before = diagnostics
-        let id = reference(value, context)?.id
-        diagnostics = before
-        guard let id else { return }
-        let use = SVGGradient.Use(
-            transform: context.transform, opacity: context.opacity * context.fillOpacity, frame: frame)
-        uses[id, default: GradientUses(use)].add(use)
-    }
-
     /// Reads `url(#id)`, also with quotes, and what may follow; `nil` after reporting a mistake.
-    private mutating func reference(_ value: StyleValue, _ context: SVGContext) -> FillReference? {
+    mutating func reference(_ value: StyleValue, _ context: SVGContext) -> FillReference? {
         let scalars = Array(value.text.unicodeScalars)
         guard let close = scalars.firstIndex(of: ")") else {
             diagnostics.warning(.malformedSVGValue, at: value.location(), "fill is ignored: 'url(' has no ')'")

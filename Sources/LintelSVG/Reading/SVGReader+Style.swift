@@ -33,6 +33,9 @@ extension SVGReader {
             context.fillOpacity = opacity
         }
         if let value = properties["stroke"] { context.stroke = value }
+        if let value = properties["stroke-opacity"], let opacity = fraction(value, of: "stroke-opacity") {
+            context.strokeOpacity = opacity
+        }
         if let value = context.own["opacity"], let opacity = fraction(value, of: "opacity") {
             context.opacity *= opacity
         }
@@ -129,6 +132,7 @@ extension SVGContext {
         case "fill": fill = initial.fill
         case "fill-opacity": fillOpacity = initial.fillOpacity
         case "stroke": stroke = initial.stroke
+        case "stroke-opacity": strokeOpacity = initial.strokeOpacity
         case "color-interpolation": mixesLinear = initial.mixesLinear
         case "visibility": isVisible = initial.isVisible
         case "shape-rendering": isCrisp = initial.isCrisp

@@ -24,8 +24,11 @@ struct SVGReader {
     var rectangles: [(shape: SVGShape, fill: FillReference?)] = []
     /// The first element with each `id`, for what a `use` shows.
     private(set) var elementsByID: [String: XMLElement] = [:]
-    /// The shapes that are filled with each gradient, by its id.
-    var uses: [String: GradientUses] = [:]
+    /// The shapes that are filled, and those that are stroked, with each gradient, by its id.
+    var fillUses: [String: GradientUses] = [:]
+    var strokeUses: [String: GradientUses] = [:]
+    /// Bytes of the elements that were shown by `use` so far.
+    var usedBytes = 0
     /// The ids that any attribute or style sheet names in `url(#…)`, also where nothing is drawn.
     private var paintedIDs: Set<String> = []
     /// Whether the `viewBox` has no area, so that nothing is drawn. Source: SVG 2, section 8.6.
@@ -63,14 +66,7 @@ struct SVGReader {
             guard let gradient else { continue }
             let element = gradients[index]
             var item = SVGGradient(id: element.id, location: element.element.location, gradient: gradient)
-            // References point to the first element with an id.
-            if let id = element.id, gradientIndices[id] == index, let uses = uses[id] {
-                let isOne = !uses.hasSeveralTransforms && !uses.hasSeveralOpacities && !uses.hasSeveralFrames
-                item.hasSeveralOpacities = uses.hasSeveralOpacities
-                item.use = SVGGradient.Use(
-                    transform: uses.hasSeveralTransforms ? .identity : uses.first.transform,
-                    opacity: uses.hasSeveralOpacities ? 1 : uses.first.opacity, frame: isOne ? uses.first.frame : nil)
-            }
+            addUse(to: &item, at: index)
             document.gradients.append(item)
         }
         markPatterns(in: &document)
@@ -88,8 +84,8 @@ struct SVGReader {
         return document
     }
 
-    /// Where shapes are filled with gradients, those that paint nothing and give others their stops are no gradients of
-    /// the picture, as in files of Inkscape.
+    /// Where shapes show gradients, those that paint nothing and give others their stops are no gradients of the
+    /// picture, as in files of Inkscape.
     private func markPatterns(in document: inout SVGDocument) {
         guard document.gradients.contains(where: { $0.use != nil }) else { return }
         let referred = Set(gradients.compactMap(\.reference?.id))
@@ -165,7 +161,7 @@ struct SVGReader {
         return copy.inForce(declaration, at: root.location).isEmpty ? StyleEnvironment.supportsColor(name, value) : true
     }
 
-    private func isSVG(_ element: XMLElement) -> Bool { element.prefix.map(prefixes.contains) ?? true }
+    func isSVG(_ element: XMLElement) -> Bool { element.prefix.map(prefixes.contains) ?? true }
 
     private mutating func readViewport() -> SVGViewport {
         var viewport = SVGViewport()
@@ -211,7 +207,7 @@ struct SVGReader {
 
     /// The index of the child of a `switch` that is painted, -1 for none: the first whose conditions are true, and that
     /// may be painted without knowing HTML. Source: SVG 2, section 5.9.
-    private func chosenChild(of element: XMLElement) -> Int {
+    func chosenChild(of element: XMLElement) -> Int {
         element.children.firstIndex {
             isSVG($0) && $0.localName != "foreignObject" && $0.meetsConditions
         } ?? -1
@@ -250,7 +246,7 @@ struct SVGReader {
         case _ where SVGVocabulary.elements.contains(name):
             note(element)
             if !outer.isDefinition {
-                noteUse(by: element, outer)
+                noteUses(by: element, outer)
                 diagnostics.warning(.svgNotDrawn, at: element.location, "'\(name)' is not drawn; only 'rect' is")
             }
         default:

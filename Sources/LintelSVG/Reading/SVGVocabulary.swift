@@ -20,6 +20,9 @@ enum SVGVocabulary {
     /// Shapes that are not drawn, whose fill may be a gradient.
     static let filledShapes: Set = ["circle", "ellipse", "path", "polygon", "polyline", "text"]
 
+    /// Elements in a text whose fill may be another.
+    static let partsOfText: Set = ["a", "textPath", "tspan"]
+
     /// The elements of which unknown attributes are reported, with those that mean something there.
     static let attributes: [String: Set<String>] = [
         "linearGradient": shared.union(["x1", "y1", "x2", "y2"]),
@@ -39,7 +42,8 @@ enum SVGVocabulary {
     /// Properties that are read.
     static let properties: Set = [
         "fill", "fill-opacity", "opacity", "color", "stop-color", "stop-opacity", "color-interpolation", "display",
-        "visibility", "stroke", "shape-rendering", "filter", "clip-path", "mask", "mix-blend-mode", "transform-origin",
+        "visibility", "stroke", "stroke-opacity", "shape-rendering", "filter", "clip-path", "mask", "mix-blend-mode",
+        "transform-origin",
     ]
 
     /// Those that children do not inherit.
@@ -91,8 +95,8 @@ enum SVGVocabulary {
         "font-variant", "font-weight", "image-rendering", "kerning", "letter-spacing", "lighting-color", "marker",
         "marker-end", "marker-mid", "marker-start", "overflow", "paint-order", "pointer-events", "solid-color",
         "solid-opacity", "stroke-dasharray", "stroke-dashoffset", "stroke-linecap", "stroke-linejoin",
-        "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-anchor", "text-decoration", "text-rendering",
-        "transform-box", "unicode-bidi", "vector-effect", "word-spacing", "writing-mode",
+        "stroke-miterlimit", "stroke-width", "text-anchor", "text-decoration", "text-rendering", "transform-box",
+        "unicode-bidi", "vector-effect", "word-spacing", "writing-mode",
     ]
 
     static let namespace = "http://www.w3.org/2000/svg"
