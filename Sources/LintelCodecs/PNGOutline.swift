@@ -9,6 +9,13 @@ struct PNGOutline {
     let colorType: PNGColorType
     /// Without the profile, which is packed.
     private(set) var tags = ColorTags()
+    /// What is wrong with chunks that say which colors are meant, and therefore are not in `tags`; fits behind "the
+    /// chunk has ".
+    private(set) var colorProblems: [PNGChunk: String] = [:]
+    /// The chunks that say which colors are meant of which one was found, as PNG has it or not.
+    private var foundColors: Set<PNGChunk> = []
+    /// What was found before which these chunks have to be.
+    private var pixelsBegan: String?
     /// The first Exif block, if it comes before the image data: a TIFF header and what follows it.
     private(set) var exif: [UInt8]?
     /// Bytes in all IDAT chunks.
@@ -31,20 +38,49 @@ struct PNGOutline {
         self.colorType = colorType
         while let chunk = try iterator.next() {
             chunks.append(chunk.type)
-            note(chunk.type, chunk.data)
+            note(chunk)
         }
     }
 
-    private mutating func note(_ type: String, _ data: ArraySlice<UInt8>) {
-        let bytes = Array(data.prefix(32))
-        switch (PNGChunk(rawValue: type), data.count) {
-        case (.data, let count): dataBytes += count
-        case (.exif, _) where exif == nil && dataBytes == 0: exif = Array(data)
-        case (.codePoints, 4):
+    private mutating func note(_ chunk: PNGChunkIterator.Chunk) {
+        switch PNGChunk(rawValue: chunk.type) {
+        case .data:
+            dataBytes += chunk.data.count
+            pixelsBegan = pixelsBegan ?? "the image data"
+        case .palette: pixelsBegan = pixelsBegan ?? "the palette"
+        case .exif where exif == nil && dataBytes == 0: exif = Array(chunk.data)
+        case let type?:
+            guard let length = Self.lengths[type], foundColors.insert(type).inserted else { return }
+            noteColors(type, chunk, length: length)
+        case nil: break
+        }
+    }
+
+    /// The bytes of chunks that say which colors are meant. Source: PNG (third edition), 11.3.2.
+    private static let lengths: [PNGChunk: Int] = [.codePoints: 4, .sRGB: 1, .gamma: 4, .chromaticities: 32]
+
+    /// Notes the first chunk of a type: PNG has one, before the palette and the image data. Of others not every program
+    /// shows the same colors. Source: PNG (third edition), 5.6 and 11.3.2.
+    private mutating func noteColors(_ type: PNGChunk, _ chunk: PNGChunkIterator.Chunk, length: Int) {
+        if let pixelsBegan {
+            colorProblems[type] = "a position after \(pixelsBegan)"
+            return
+        }
+        guard chunk.data.count == length else {
+            colorProblems[type] = "\(chunk.data.count) bytes, not \(length)"
+            return
+        }
+        guard chunk.isIntact else {
+            colorProblems[type] = "a wrong checksum"
+            return
+        }
+        let bytes = Array(chunk.data)
+        switch type {
+        case .codePoints:
             tags.codePoints = .init(primaries: bytes[0], transfer: bytes[1], matrix: bytes[2], isFullRange: bytes[3])
-        case (.sRGB, 1): tags.sRGBIntent = bytes[0]
-        case (.gamma, 4): tags.gamma = bytes.bigEndian32(at: 0)
-        case (.chromaticities, 32): tags.chromaticities = (0..<8).map { bytes.bigEndian32(at: $0 * 4) }
+        case .sRGB: tags.sRGBIntent = bytes[0]
+        case .gamma: tags.gamma = bytes.bigEndian32(at: 0)
+        case .chromaticities: tags.chromaticities = (0..<8).map { bytes.bigEndian32(at: $0 * 4) }
         default: break
         }
     }

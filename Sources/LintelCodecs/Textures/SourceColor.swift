@@ -7,26 +7,39 @@ enum SourceColor: Hashable {
     /// so it is with cHRM alone, which says nothing of the curve, and with gAMA alone when its curve is nearly that of
     /// sRGB; another gAMA alone has the primaries of sRGB. Source: PNG (third edition), 4.3 and 6.1; libpng 1.6;
     /// Chromium.
-    init(png tags: ColorTags, mentionsProfile: Bool, warning: String?) throws(TextureError) {
+    ///
+    /// A chunk that is not as PNG has it is an error where no other one of a higher rank decides. Going on without it
+    /// would show other colors than some program does, and with it than others do.
+    /// - Parameter problems: what is wrong with chunks that are not in `tags`, except for the profile's.
+    init(
+        png tags: ColorTags, problems: [PNGChunk: String], mentionsProfile: Bool, warning: String?
+    ) throws(TextureError) {
+        func check(_ chunk: PNGChunk) throws(TextureError) {
+            if let problem = problems[chunk] { throw .colorChunk(chunk.rawValue, found: problem) }
+        }
+        try check(.codePoints)
         if let points = tags.codePoints, let space = try RGBSpace(points) {
             self = .space(space)
-        } else if let profile = tags.profile {
-            self = .profile(profile)
-        } else if mentionsProfile {
-            // Going on as if it were sRGB would show other colors than every other program.
-            throw .profile(warning ?? "it cannot be read")
-        } else if tags.sRGBIntent != nil {
-            self = .space(.sRGB)
-        } else if let gamma = tags.gamma {
-            var space = RGBSpace.sRGB
-            if tags.chromaticities != nil || !Self.gammaNearSRGB.contains(gamma) {
-                space.curve = try ToneCurve(gamma: gamma)
-            }
-            if let coordinates = tags.chromaticities { space.primaries = try RGBPrimaries(chromaticities: coordinates) }
-            self = .space(space)
-        } else {
-            self = .space(.sRGB)
+            return
         }
+        if let profile = tags.profile {
+            self = .profile(profile)
+            return
+        }
+        if mentionsProfile { throw .profile(warning ?? "it cannot be read") }
+        try check(.sRGB)
+        if tags.sRGBIntent == nil { try check(.gamma) }
+        guard tags.sRGBIntent == nil, let gamma = tags.gamma else {
+            self = .space(.sRGB)
+            return
+        }
+        try check(.chromaticities)
+        var space = RGBSpace.sRGB
+        if tags.chromaticities != nil || !Self.gammaNearSRGB.contains(gamma) {
+            space.curve = try ToneCurve(gamma: gamma)
+        }
+        if let coordinates = tags.chromaticities { space.primaries = try RGBPrimaries(chromaticities: coordinates) }
+        self = .space(space)
     }
 
     /// The values of gAMA that stand for the curve of sRGB: within 5 % of 45,455. Source: libpng 1.6,

@@ -37,8 +37,8 @@ package enum TextureDecoder {
             throw TextureError(error)
         }
         let color = try SourceColor(
-            png: decoded.tags, mentionsProfile: outline.chunks.contains(PNGChunk.profile.rawValue),
-            warning: decoded.warning)
+            png: decoded.tags, problems: outline.colorProblems,
+            mentionsProfile: outline.chunks.contains(PNGChunk.profile.rawValue), warning: decoded.warning)
         let (pixels, gamut) = try pixels(of: decoded.image, color, limits)
         let orientation = outline.exif.map { ImageOrientation(exif: $0) } ?? .upright
         return image(digest, decoded.image, pixels, gamut, orientation)
