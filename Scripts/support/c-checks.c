@@ -382,8 +382,9 @@ static void pictures(void) {
             if (status == LINTEL_OK) {
                 status = lintel_png_read_end(reader, &message);
             }
+            bool is_damaged = lintel_png_damaged(reader, &message);
             if (is_whole) {
-                claim(status == LINTEL_OK, "a PNG reads to its end");
+                claim(status == LINTEL_OK && !is_damaged, "a PNG reads to its end");
             }
             // Other forms are read as RGBA, and samples of 16 bits in the order of the machine.
             if (is_whole && depth == 8 && types[form] == 6) {

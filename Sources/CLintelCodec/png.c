@@ -4,6 +4,7 @@
 
 #include <png.h>
 #include <setjmp.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,15 +13,24 @@ struct lintel_png_reader {
     png_infop info;
     const uint8_t *bytes;
     size_t left;
+    uint32_t width;
     uint32_t height;
     int passes;
     size_t row_bytes;
     uint8_t *row;
 
+    bool has_palette;
+    /// The colors of a palette as RGBA. What is behind the last is opaque black.
+    int color_count;
+    uint8_t colors[256][4];
+    int largest_index;
+
     struct counted_memory memory;
 
     int warnings;
     lintel_message warning;
+    bool is_damaged;
+    lintel_message damage;
     lintel_status failure;
     lintel_message error;
     jmp_buf jump;
@@ -35,8 +45,17 @@ static void on_error(png_structp png, png_const_charp words) {
     longjmp(reader->jump, 1);
 }
 
+/// Whether a warning is about a chunk that makes samples into colors: libpng goes on without it.
+static bool is_about_colors(const char *words) {
+    return strncmp(words, "PLTE:", 5) == 0 || strncmp(words, "tRNS:", 5) == 0;
+}
+
 static void on_warning(png_structp png, png_const_charp words) {
     lintel_png_reader *reader = png_get_error_ptr(png);
+    if (!reader->is_damaged && is_about_colors(words)) {
+        reader->is_damaged = true;
+        set_message(&reader->damage, words);
+    }
     if (reader->warnings == 0) {
         set_message(&reader->warning, words);
     }
@@ -85,6 +104,42 @@ static lintel_status failed(lintel_png_reader *reader, lintel_message *message) 
 static const png_byte ignored_chunks[] =
     "bKGD\0cHRM\0eXIf\0gAMA\0hIST\0iTXt\0oFFs\0pCAL\0pHYs\0sCAL\0sPLT\0sRGB\0tEXt\0tIME\0zTXt";
 #endif
+
+/// Keeps the colors of a palette, so that indices can be looked at: libpng replaces them unchecked.
+static void keep_palette(lintel_png_reader *reader) {
+    png_colorp palette = NULL;
+    int count = 0;
+    png_bytep alpha = NULL;
+    int alpha_count = 0;
+    for (int index = 0; index < 256; index++) {
+        reader->colors[index][3] = 0xFF;
+    }
+    if (png_get_PLTE(reader->png, reader->info, &palette, &count) != PNG_INFO_PLTE) {
+        return;
+    }
+    reader->color_count = count;
+    for (int index = 0; index < count && index < 256; index++) {
+        reader->colors[index][0] = palette[index].red;
+        reader->colors[index][1] = palette[index].green;
+        reader->colors[index][2] = palette[index].blue;
+    }
+    if (png_get_tRNS(reader->png, reader->info, &alpha, &alpha_count, NULL) == PNG_INFO_tRNS && alpha != NULL) {
+        for (int index = 0; index < alpha_count && index < 256; index++) {
+            reader->colors[index][3] = alpha[index];
+        }
+    }
+}
+
+/// Replaces the indices of a row, one byte each, by their colors, in place and therefore from the last to the first.
+static void replace_indices(lintel_png_reader *reader, uint8_t *row) {
+    for (size_t x = reader->width; x > 0; x--) {
+        int index = row[x - 1];
+        if (index > reader->largest_index) {
+            reader->largest_index = index;
+        }
+        memcpy(row + 4 * (x - 1), reader->colors[index], 4);
+    }
+}
 
 lintel_status lintel_png_open(
     const uint8_t *bytes, size_t count, lintel_png_limits limits, lintel_png_reader **result, lintel_png_header *header,
@@ -141,13 +196,20 @@ lintel_status lintel_png_open(
         header->profile_length = length;
     }
 
-    // Palettes, bit fields and transparent keys become samples.
-    png_set_expand(png);
-    if ((header->color_type & PNG_COLOR_MASK_COLOR) == 0) {
-        png_set_gray_to_rgb(png);
+    reader->has_palette = header->color_type == PNG_COLOR_TYPE_PALETTE;
+    if (reader->has_palette) {
+        keep_palette(reader);
+        // Indices become bytes.
+        png_set_packing(png);
+    } else {
+        // Bit fields and transparent keys become samples.
+        png_set_expand(png);
+        if ((header->color_type & PNG_COLOR_MASK_COLOR) == 0) {
+            png_set_gray_to_rgb(png);
+        }
+        // Does nothing when alpha is there already, or made from tRNS.
+        png_set_add_alpha(png, header->bit_depth == 16 ? 0xFFFF : 0xFF, PNG_FILLER_AFTER);
     }
-    // Does nothing when alpha is there already, or made from tRNS.
-    png_set_add_alpha(png, header->bit_depth == 16 ? 0xFFFF : 0xFF, PNG_FILLER_AFTER);
 #if !defined(__BYTE_ORDER__) || __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
     if (header->bit_depth == 16) {
         png_set_swap(png);
@@ -157,10 +219,11 @@ lintel_status lintel_png_open(
     png_read_update_info(png, info);
 
     header->row_bytes = (size_t)header->width * (header->bit_depth == 16 ? 8 : 4);
-    if (png_get_rowbytes(png, info) != header->row_bytes) {
-        png_error(png, "the rows do not come as RGBA");
+    if (png_get_rowbytes(png, info) != (reader->has_palette ? header->width : header->row_bytes)) {
+        png_error(png, "the rows come neither as indices nor as RGBA");
     }
     reader->row_bytes = header->row_bytes;
+    reader->width = header->width;
     reader->height = header->height;
     *result = reader;
     return LINTEL_OK;
@@ -181,6 +244,9 @@ lintel_status lintel_png_compare_rows(
     }
     for (uint32_t row = 0; row < reader->height; row++) {
         png_read_row(reader->png, reader->row, NULL);
+        if (reader->has_palette) {
+            replace_indices(reader, reader->row);
+        }
         if (memcmp(reader->row, expected + (size_t)row * reader->row_bytes, reader->row_bytes) != 0) {
             *different = row;
             return LINTEL_OK;
@@ -196,6 +262,10 @@ lintel_status lintel_png_read_rows(lintel_png_reader *reader, uint8_t *rows, lin
     for (int pass = 0; pass < reader->passes; pass++) {
         for (uint32_t row = 0; row < reader->height; row++) {
             png_read_row(reader->png, rows + (size_t)row * reader->row_bytes, NULL);
+            // Earlier passes leave pixels out.
+            if (reader->has_palette && pass == reader->passes - 1) {
+                replace_indices(reader, rows + (size_t)row * reader->row_bytes);
+            }
         }
     }
     return LINTEL_OK;
@@ -205,13 +275,29 @@ lintel_status lintel_png_read_end(lintel_png_reader *reader, lintel_message *mes
     if (setjmp(reader->jump)) {
         return failed(reader, message);
     }
-    png_read_end(reader->png, NULL);
+    // With the information, so that transparency behind the image data is noticed.
+    png_read_end(reader->png, reader->info);
     return LINTEL_OK;
 }
 
 int lintel_png_warnings(const lintel_png_reader *reader, lintel_message *message) {
     *message = reader->warning;
     return reader->warnings;
+}
+
+bool lintel_png_damaged(const lintel_png_reader *reader, lintel_message *message) {
+    if (reader->is_damaged) {
+        *message = reader->damage;
+        return true;
+    }
+    if (!reader->has_palette || reader->largest_index < reader->color_count) {
+        return false;
+    }
+    snprintf(
+        message->text, sizeof message->text, "palette index %d is beyond the last one, %d", reader->largest_index,
+        reader->color_count - 1
+    );
+    return true;
 }
 
 size_t lintel_png_peak(const lintel_png_reader *reader) { return reader->memory.peak; }

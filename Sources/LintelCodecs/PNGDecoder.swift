@@ -6,7 +6,8 @@ package enum PNGDecoder {
     /// Decodes to straight RGBA, 16 bits a channel for files of 16 bits and 8 for all others. Colors are not converted.
     ///
     /// Chunks that say nothing about pixels or colors are passed over. What libpng can go on after, such as a damaged
-    /// profile, is the result's `warning`.
+    /// profile, is the result's `warning`. A damaged palette or transparency is an error, since its pixels would have
+    /// other colors.
     ///
     /// - Throws: `PNGError`; `.side`, `.area` and `.emptyPromise` before any memory is taken for the image.
     package static func decode(_ file: [UInt8], limits: ImageLimits = .standard) throws(PNGError) -> DecodedImage {

@@ -17,6 +17,8 @@ package enum PNGError: Error, Hashable, Sendable {
     /// libpng or zlib needed more than the limit.
     case memory(limit: Int)
     case outOfMemory
+    /// Colors that are not those with which the file was written, which libpng could have gone on after; why.
+    case damaged(String)
     /// libpng's own words.
     case library(String)
     /// The file that was just written reads back differently, first in this row. A bug, kept from reaching a disk.
@@ -38,6 +40,7 @@ extension PNGError: CustomStringConvertible {
             "the PNG header promises \(declared) bytes of rows, which \(data) bytes of data cannot hold"
         case .memory(let limit): "the PNG takes more than \(limit) bytes of memory to read"
         case .outOfMemory: "no memory left for a PNG"
+        case .damaged(let reason): "the PNG is damaged: \(reason)"
         case .library(let reason): "libpng: \(reason)"
         case .stopped: "the PNG was not taken to its end"
         case .readBack(let row): "the PNG just written reads back differently in row \(row)"

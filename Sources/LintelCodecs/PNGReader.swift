@@ -44,6 +44,7 @@ package struct PNGReader {
     }
 
     /// All samples. The caller has checked the size. O(pixels).
+    /// - Throws: `.library`, or `.damaged` where a palette or transparency is.
     package func samples() throws(PNGError) -> QuantizedImage.Samples {
         let count = size.width * size.height * 4
         if bitDepth == .sixteen {
@@ -64,7 +65,15 @@ package struct PNGReader {
         precondition(rows.count == rowBytes * size.height, "\(rows.count) bytes for \(size.height) rows of \(rowBytes)")
         guard let start = rows.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
         try check { lintel_png_read_rows(reader, start, &$0) }
+        try readEnd()
+    }
+
+    /// Reads what follows the last row.
+    /// - Throws: `.damaged` where the rows do not have the colors of the file.
+    private func readEnd() throws(PNGError) {
         try check { lintel_png_read_end(reader, &$0) }
+        var message = lintel_message()
+        if lintel_png_damaged(reader, &message) { throw .damaged(message.string) }
     }
 
     /// The first row that is not as in `image`, after reading the file to its end; `nil` when all are. The file must
@@ -76,7 +85,7 @@ package struct PNGReader {
             var different: Int64 = -1
             try check { lintel_png_compare_rows(reader, start, &different, &$0) }
             if different >= 0 { return Int(different) }
-            try check { lintel_png_read_end(reader, &$0) }
+            try readEnd()
             return nil
         }
     }

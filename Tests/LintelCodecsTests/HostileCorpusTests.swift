@@ -22,7 +22,7 @@ struct HostileCorpusTests {
         "png": [
             "cut", "huge", "bomb", "no-", "length", "order", "too-few", "two-", "critical", "profile-cut",
             "profile-bomb", "profile-lab", "profile-many-tags", "adler", "checksum", "cicp-9-", "filter-9",
-            "gamma-zero", "palette-ragged",
+            "gamma-zero", "palette-ragged", "index-outside",
         ],
         "jpeg": [
             "cut", "progressive-cut", "huge", "no-height", "no-quantisation", "cmyk", "many-scans", "lossless",
