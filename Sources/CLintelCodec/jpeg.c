@@ -29,10 +29,20 @@ static void on_error(j_common_ptr common) {
     longjmp(trap->jump, 1);
 }
 
+/// Whether a warning is about bytes behind the last row, which is there whole. Files of several scans have their rows
+/// after all scans, so that bytes that were one of these do not count as such.
+static bool is_behind_rows(j_common_ptr common) {
+    if (!common->is_decompressor || common->err->msg_code != JWRN_EXTRANEOUS_DATA) {
+        return false;
+    }
+    j_decompress_ptr jpeg = (j_decompress_ptr)common;
+    return jpeg->output_height > 0 && jpeg->output_scanline >= jpeg->output_height;
+}
+
 /// Level -1 is a warning, anything above a trace.
 static void on_message(j_common_ptr common, int level) {
     struct trap *trap = (struct trap *)common->err;
-    if (level >= 0) {
+    if (level >= 0 || is_behind_rows(common)) {
         return;
     }
     if (trap->warnings == 0) {

@@ -187,4 +187,27 @@ struct JPEGTests {
             try JPEGDecoder.decode(file)
         }
     }
+
+    /// ITU-T T.81, B.1.1.5: the data of a scan ends at a marker. Forty bytes are more than libjpeg reads ahead.
+    @Test func `bytes between the last row and the end are passed over, and others are not`() throws {
+        let file = try JPEGEncoder.encode(Self.ramp, gamut: .sRGB, quality: 90)
+        func inserting(into file: [UInt8], at offset: Int) -> [UInt8] {
+            Array(file[..<offset]) + [UInt8](repeating: 0x5A, count: 40) + Array(file[offset...])
+        }
+        let behind = inserting(into: file, at: file.count - 2)
+        #expect(try JPEGDecoder.decode(behind).image == JPEGDecoder.decode(file).image)
+        // After the start of the image, and after the last scan of several, which bytes may be the rest of.
+        for (other, offset, marker) in [(file, 2, "e0"), (Self.progressive, Self.progressive.count - 2, "d9")] {
+            do throws(JPEGError) {
+                _ = try JPEGDecoder.decode(inserting(into: other, at: offset))
+                Issue.record("read, with bytes before marker \(marker)")
+            } catch {
+                guard case .damaged(let reason) = error else {
+                    Issue.record("\(error)")
+                    continue
+                }
+                #expect(reason.hasSuffix("extraneous bytes before marker 0x\(marker)"))
+            }
+        }
+    }
 }
