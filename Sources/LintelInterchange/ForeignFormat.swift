@@ -81,6 +81,14 @@ extension ForeignFormat {
         return bytes.starts(with: "ASEF".utf8) ? "an Adobe swatch exchange file" : nil
     }
 
+    /// Whether colors are read from a file of this format, and not gradients alone.
+    var hasColors: Bool {
+        switch self {
+        case .css, .dtcg, .swift: true
+        case .svg, .ggr: false
+        }
+    }
+
     /// What a file of this format is called in messages.
     var fileTitle: String {
         switch self {

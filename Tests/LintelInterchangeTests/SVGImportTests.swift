@@ -122,6 +122,15 @@ struct SVGImportTests {
         #expect(gradients.count == 1 && lines == [])
     }
 
+    /// Colors have no names in SVG, so that only gradients are read.
+    @Test func `a picture of plain colors has no gradient`() {
+        let (gradients, lines) = read(Self.open + #"><rect width="9" height="9" fill="red"/></svg>"#)
+        #expect(gradients.isEmpty && lines == ["a.svg:1:1: error: there is no gradient in this SVG file [LN0186]"])
+        let stops = String(repeating: "<stop/>", count: 10_001)
+        let long = read(Self.open + #"><linearGradient id="a">"# + stops + "</linearGradient></svg>")
+        #expect(long.lines.contains("a.svg:1:1: error: all gradients of this SVG file are left out [LN0186]"))
+    }
+
     private func write(_ text: String) -> (text: String?, lines: [String]) {
         var diagnostics = Diagnostics()
         let collection = GradientReader.read(Array(text.utf8), as: .svg, file: "a.svg", into: &diagnostics)

@@ -19,8 +19,8 @@ package enum GradientReader {
             found.error(
                 .nothingToImport, at: SourceLocation(file: file, line: 1, column: 1),
                 collection.leftOut.isEmpty
-                    ? "there is no gradient and no color in this \(format.fileTitle)"
-                    : "all gradients and colors of this \(format.fileTitle) are left out")
+                    ? "there is no gradient \(format.hasColors ? "and no color " : "")in this \(format.fileTitle)"
+                    : "all gradients \(format.hasColors ? "and colors " : "")of this \(format.fileTitle) are left out")
         }
         diagnostics.add(contentsOf: found)
         return collection
