@@ -130,6 +130,15 @@ struct SVGDiagnosticTests {
             "viewBox", "<svg viewBox='0 0 -1 1'/>",
             "a.svg:1:19: warning: viewBox is ignored: a viewBox of negative width [LN0126]"),
         Case(
+            "negative side of a picture", "<svg width='-5' height='1' viewBox='0 0 1 1'/>",
+            "a.svg:1:13: warning: width is ignored: '-5' is negative [LN0126]"),
+        Case(
+            "negative side of a rectangle", "<svg><rect width='-5' height='1'/></svg>",
+            "a.svg:1:19: warning: width: '-5' is negative and counts as 0 [LN0126]"),
+        Case(
+            "negative radius of a corner", "<svg><rect width='5' height='1' rx='-1'/></svg>",
+            "a.svg:1:37: warning: rx is ignored: '-1' is negative [LN0126]"),
+        Case(
             "stroke of a group", "<svg><g stroke='red'><rect width='5' height='5'/></g></svg>",
             "a.svg:1:17: warning: the stroke of a 'rect' is not supported and not drawn; its fill is, and a preset's 'border' draws lines [LN0129]"
         ),

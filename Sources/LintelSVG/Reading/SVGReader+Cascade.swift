@@ -16,7 +16,7 @@ extension SVGReader {
             if case .sheet = value.source {
                 found[name] = value
             } else {
-                found[name] = valid(value, name, in: size)
+                found[name] = valid(value, name, of: element.localName, in: size)
             }
         }
         return found
@@ -32,7 +32,7 @@ extension SVGReader {
             guard SVGVocabulary.isStyled(name), decided[isImportant]?.contains(name) != true,
                 // Percentages of a transform are resolved where it is used.
                 let value = valid(
-                    StyleValue(text: declaration.value, source: .sheet(location)), name, in: SIMD2(1, 1))
+                    StyleValue(text: declaration.value, source: .sheet(location)), name, of: nil, in: SIMD2(1, 1))
             else { continue }
             decided[isImportant, default: []].insert(name)
             var copy = declaration
@@ -44,8 +44,10 @@ extension SVGReader {
 
     /// Returns the value if the property can have it, else reports it and returns `nil`. An invalid value with a
     /// variable is `unset`, since it is found to be invalid only when it is used. Source: CSS Variables 1, section 3.1.
-    private mutating func valid(_ value: StyleValue, _ name: String, in size: SIMD2<Double>?) -> StyleValue? {
-        if isValid(value, name, in: size) { return value }
+    private mutating func valid(
+        _ value: StyleValue, _ name: String, of element: String?, in size: SIMD2<Double>?
+    ) -> StyleValue? {
+        if isValid(value, name, of: element, in: size) { return value }
         guard value.text.lowercased().contains("var(") else { return nil }
         return StyleValue(text: "unset", source: value.source)
     }
@@ -76,8 +78,12 @@ extension SVGReader {
     }
 
     /// Returns whether the property can have the value, and reports it if not.
-    /// - Parameter size: what a transform's percentages refer to; `nil` when it is not known.
-    private mutating func isValid(_ value: StyleValue, _ name: String, in size: SIMD2<Double>?) -> Bool {
+    /// - Parameters:
+    ///   - element: the name of the element that has the value; `nil` for a rule of a style sheet.
+    ///   - size: what a transform's percentages refer to; `nil` when it is not known.
+    private mutating func isValid(
+        _ value: StyleValue, _ name: String, of element: String?, in size: SIMD2<Double>?
+    ) -> Bool {
         if value.isKeyword { return true }
         let label = value.label(name)
         switch name {
@@ -97,9 +103,11 @@ extension SVGReader {
             guard let length = length(value, of: label) else { return false }
             guard length.fraction < 0 || length.points < 0 else { return true }
             let text = "'\(shown(value.text))' is negative"
+            // A rectangle without a side has one of 0, a picture that of its box. Source: SVG 2, section 7.5.
+            let countsAsZero = element == "rect" && value.isPresentation && !name.hasPrefix("r")
             diagnostics.warning(
                 .malformedSVGValue, at: value.location(),
-                value.isPresentation ? "\(label): \(text) and counts as 0" : "\(label) is ignored: \(text)")
+                countsAsZero ? "\(label): \(text) and counts as 0" : "\(label) is ignored: \(text)")
             return false
         default:
             guard let words = SVGVocabulary.keywords[name] else { return true }
