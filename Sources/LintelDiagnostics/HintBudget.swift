@@ -3,10 +3,10 @@ import Synchronization
 /// Counts how many names are still compared with misspelled ones, so that a file full of unknown names is read in the
 /// time of one with few. Safe from any thread.
 package final class HintBudget: Sendable {
-    /// Comparisons, of some microseconds each.
-    private let left = Mutex(200_000)
+    private let left: Mutex<Int>
 
-    package init() {}
+    /// - Parameter comparisons: how many are allowed, of some microseconds each.
+    package init(comparisons: Int = 200_000) { left = Mutex(comparisons) }
 
     /// Returns whether `count` names may be compared with a misspelled one, and counts them as compared.
     package func allows(_ count: Int) -> Bool {

@@ -26,7 +26,7 @@ package struct SVGDocument: Sendable {
         guard let root = XMLReader.read(bytes, file: file, limits: limits, into: &diagnostics) else { return nil }
         var reader = SVGReader(root, limits: limits)
         let document = reader.document()
-        diagnostics.add(contentsOf: reader.diagnostics)
+        diagnostics.add(contentsOf: reader.diagnostics.summarized)
         return document
     }
 }

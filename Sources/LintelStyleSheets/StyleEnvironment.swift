@@ -47,7 +47,7 @@ package struct StyleEnvironment {
         guard colorProperties.contains(name) else { return nil }
         let word = value.asciiLowercased
         if word == "currentcolor" || CSSColorParser.isSystemColor(word) { return true }
-        return (try? Color.parse(css: value)) == nil ? nil : true
+        return (try? Color.parse(css: value, palette: .withoutHints)) == nil ? nil : true
     }
 
     private static let colorProperties: Set = [

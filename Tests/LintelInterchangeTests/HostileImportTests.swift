@@ -146,6 +146,25 @@ struct HostileImportTests {
             "\(found.prefix(3))")
     }
 
+    /// 420,000 colors that were each compared with all names took 90 seconds, and as many lines to report.
+    @Test(.timeLimit(.minutes(10))) func `misspelled colors of SVG are compared and listed to a limit`() {
+        let style = String(repeating: "fill:rex;", count: 7000)
+        let found = lines(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\">"
+                + String(repeating: "<rect style=\"\(style)\"/>", count: 60)
+                + "<linearGradient id=\"a\"><stop/></linearGradient></svg>", .svg)
+        #expect(found.count == 101 && found[100].contains("419900 more warnings of this kind"), "\(found.suffix(2))")
+    }
+
+    @Test func `warnings about gradients of SVG are limited`() {
+        let gradients = (0..<150).map {
+            "<linearGradient id=\"g\($0)\"><stop/></linearGradient><path fill=\"url(#g\($0))\" opacity=\".5\"/>"
+                + "<path fill=\"url(#g\($0))\"/>\n"
+        }
+        let found = lines("<svg xmlns=\"http://www.w3.org/2000/svg\">\(gradients.joined())</svg>", .svg)
+        #expect(found.count == 101 && found[100].contains("50 more warnings of this kind are not listed [LN0129]"))
+    }
+
     @Test(.timeLimit(.minutes(10))) func `groups that double by 'use' end`() {
         let groups = (1..<60).map {
             "<g id=\"l\($0)\"><use href=\"#l\($0 - 1)\"/><use href=\"#l\($0 - 1)\"/></g>"

@@ -171,6 +171,26 @@ struct SVGDiagnosticTests {
         #expect(Self.lines(svg) == [])
     }
 
+    @Test func `of many warnings of a kind 100 are listed, and the others counted`() {
+        let stops = String(repeating: "<stop stop-color='rde'/>\n", count: 340)
+        let lines = Self.lines("<svg><linearGradient gradientunits=''>\(stops)</linearGradient><rect x='1em'/></svg>")
+        #expect(lines.count == 102)
+        #expect(lines.first?.hasSuffix("did you mean 'gradientUnits'? [LN0125]") == true)
+        #expect(
+            lines.dropFirst().first
+                == "a.svg:1:57: warning: stop-color is ignored: unknown color 'rde'; did you mean 'red'? [LN0126]")
+        #expect(lines.last == "a.svg:101:19: warning: 241 more warnings of this kind are not listed [LN0126]")
+    }
+
+    @Test func `mistakes in a value of many lines have their positions`() {
+        let value = String(repeating: "\n", count: 60_000) + "fill: rde;\n fill: rde"
+        #expect(
+            Self.lines("<svg><rect style='\(value)'/></svg>") == [
+                "a.svg:60001:7: warning: fill is ignored: unknown color 'rde'; did you mean 'red'? [LN0126]",
+                "a.svg:60002:8: warning: fill is ignored: unknown color 'rde'; did you mean 'red'? [LN0126]",
+            ])
+    }
+
     @Test func `a billion laughs stop at the first`() {
         var text = "<!DOCTYPE svg [<!ENTITY a0 'lol'>"
         for level in 1...9 {

@@ -156,9 +156,13 @@ package struct CSSColorParser: Sendable {
     private func nearest(to name: String) -> String? {
         if Self.isHexadecimal(name) { return "#" + name }
         if isInPalette(name) { return "$" + name }
+        guard palette.hints?.allows(Self.nameCount) ?? true else { return nil }
         return Spelling.nearest(to: name, in: NamedColors.names + ["transparent"])
             ?? Spelling.candidate(withOneLetterMoreThan: name, in: NamedColors.names)
     }
+
+    /// Those of the named colors, and `transparent`.
+    private static let nameCount = NamedColors.names.count + 1
 
     private func isInPalette(_ name: String) -> Bool { palette.color(name) != nil || palette.list(name) != nil }
 
@@ -237,8 +241,10 @@ package struct CSSColorParser: Sendable {
             if name.hasSuffix("-gradient") {
                 throw scanner.error("expected a color, found the gradient '\(CSSToken.shortened(name))()'").asLimitation
             }
+            let problem = "unknown color function '\(CSSToken.shortened(name))()'"
+            guard palette.hints?.allows(Self.functions.count) ?? true else { throw scanner.error(problem) }
             let hint = Spelling.hint(for: name, in: Self.functions)
-            let error = scanner.error("unknown color function '\(CSSToken.shortened(name))()'\(hint)")
+            let error = scanner.error(problem + hint)
             throw hint.isEmpty ? error.asLimitation : error
         }
         return try scanner.nested { scanner throws(CSSSyntaxError) in

@@ -1,3 +1,5 @@
+package import LintelDiagnostics
+
 /// What CSS text may refer to: the colors of a palette by `$name`, and the scheme that `light-dark()` asks for.
 package struct PaletteLookup: Sendable {
     /// Which of its two colors `light-dark()` means. Source: CSS Color Adjustment 1, section 2.
@@ -14,19 +16,26 @@ package struct PaletteLookup: Sendable {
     package var list: @Sendable (String) -> [Color]?
     /// Whether the text is a part of a document in which colors can be given names.
     package var isOfDocument: Bool
+    /// What limits the comparisons of misspelled names with those of CSS, of which a file may have many; `nil` where
+    /// nothing does.
+    package var hints: HintBudget?
 
     package init(
         names: @autoclosure @escaping @Sendable () -> [String]?, scheme: ColorScheme = .light,
-        isOfDocument: Bool = false, list: @escaping @Sendable (String) -> [Color]? = { _ in nil },
-        color: @escaping @Sendable (String) -> Color?
+        isOfDocument: Bool = false, hints: HintBudget? = nil,
+        list: @escaping @Sendable (String) -> [Color]? = { _ in nil }, color: @escaping @Sendable (String) -> Color?
     ) {
         self.names = names
         self.scheme = scheme
         self.isOfDocument = isOfDocument
+        self.hints = hints
         self.list = list
         self.color = color
     }
 
     /// Knows no name.
     package static let none = PaletteLookup(names: [], color: { _ in nil })
+
+    /// Knows no name, and proposes none for misspelled ones: for text of which is only asked whether it is a color.
+    package static let withoutHints = PaletteLookup(names: [], hints: HintBudget(comparisons: 0), color: { _ in nil })
 }

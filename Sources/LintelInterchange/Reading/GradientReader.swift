@@ -66,11 +66,12 @@ package enum GradientReader {
     private static func collection(_ document: SVGDocument, _ diagnostics: inout Diagnostics) -> GradientCollection {
         guard hasFewStops(document.gradients, &diagnostics) else { return GradientCollection() }
         var result = GradientCollection()
+        var found = LimitedDiagnostics()
         for item in document.shownGradients {
-            let count = diagnostics.all.count
-            defer { result.record(diagnostics.all[count...], about: item.id ?? "") }
+            let count = found.kept.all.count
+            defer { result.record(found.kept.all[count...], about: item.id ?? "") }
             guard item.gradient.stops.count <= PresetLimits.stops else {
-                diagnostics.warning(
+                found.warning(
                     .tooMany, at: item.location,
                     "\(item.id.map { "'\($0)'" } ?? "the gradient") is left out: \(item.gradient.stops.count) stops; "
                         + "expected at most \(PresetLimits.stops)")
@@ -80,7 +81,7 @@ package enum GradientReader {
                         reason: "\(item.gradient.stops.count) stops; expected at most \(PresetLimits.stops)"))
                 continue
             }
-            warn(about: item, &diagnostics)
+            warn(about: item, &found)
             var named = GradientCollection.NamedGradient(
                 name: item.id ?? "", gradient: item.gradient, location: item.location)
             named.isPattern = item.isPattern
@@ -90,6 +91,7 @@ package enum GradientReader {
             }
             result.gradients.append(named)
         }
+        diagnostics.add(contentsOf: found.summarized)
         return result
     }
 
@@ -108,7 +110,7 @@ package enum GradientReader {
         return true
     }
 
-    private static func warn(about item: SVGGradient, _ diagnostics: inout Diagnostics) {
+    private static func warn(about item: SVGGradient, _ diagnostics: inout LimitedDiagnostics) {
         let title = item.id.map { "'\($0)'" } ?? "the gradient"
         if case .svg(let geometry) = item.gradient.geometry, !geometry.transform.isInvertible {
             diagnostics.warning(

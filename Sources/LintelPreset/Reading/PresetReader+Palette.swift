@@ -37,7 +37,7 @@ struct Palette {
         let unknown = isComplete ? nil : black
         return PaletteLookup(
             names: hints.allows(colors.count) ? lists.keys.sorted() + colors.map(\.name) : nil,
-            scheme: appearance.isDark ? .dark : .light, isOfDocument: true,
+            scheme: appearance.isDark ? .dark : .light, isOfDocument: true, hints: hints,
             list: { name in lists[name]?.map { colors[$0].values[appearance] } },
             color: { name in
                 if let known = index[name] { return colors[known].values[appearance] }

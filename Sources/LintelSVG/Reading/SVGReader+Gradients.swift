@@ -40,7 +40,8 @@ extension SVGReader {
                 diagnostics.warning(
                     .unknownSVGElement, at: child.location,
                     "'\(shown(child.name))' has no meaning in a gradient"
-                        + (Spelling.nearest(to: child.localName, in: ["stop"]).map { "; did you mean '\($0)'?" } ?? ""))
+                        + (hints.nearest(to: child.localName, among: 1) { ["stop"] }
+                            .map { "; did you mean '\($0)'?" } ?? ""))
             }
         }
         if let id = gradient.id {
@@ -64,7 +65,7 @@ extension SVGReader {
         diagnostics.warning(
             .malformedSVGValue, at: StyleValue(attribute).location(),
             "\(attribute.name) is ignored: unknown value '\(shown(text))'"
-                + Spelling.hint(for: text, in: Word.allCases.map(\.rawValue)))
+                + hints.hint(for: text, among: Word.allCases.count) { Word.allCases.map(\.rawValue) })
         return nil
     }
 

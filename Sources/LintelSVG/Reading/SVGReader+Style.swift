@@ -77,7 +77,8 @@ extension SVGReader {
         if let word = words.first(where: { $0.lowercased() == value.text.lowercased() }) { return word }
         diagnostics.warning(
             .malformedSVGValue, at: value.location(),
-            "\(name) is ignored: unknown value '\(shown(value.text))'" + Spelling.hint(for: value.text, in: words))
+            "\(name) is ignored: unknown value '\(shown(value.text))'"
+                + hints.hint(for: value.text, among: words.count) { words })
         return nil
     }
 
@@ -91,7 +92,8 @@ extension SVGReader {
                 || SVGVocabulary.otherProperties.contains(name) || name.contains(":") || name.hasPrefix("data-")
                 || name.hasPrefix("aria-") || name.hasPrefix("on")
             if isKnown { continue }
-            let hint = Spelling.nearest(to: name, in: known.sorted()).map { "; did you mean '\($0)'?" } ?? ""
+            let near = hints.nearest(to: name, among: known.count) { known.sorted() }
+            let hint = near.map { "; did you mean '\($0)'?" } ?? ""
             diagnostics.warning(
                 .unknownSVGAttribute, at: attribute.location,
                 "'\(element.localName)' has no attribute '\(shown(name))'\(hint)")

@@ -7,7 +7,7 @@ import LintelStyleSheets
 struct SVGReader {
     let root: XMLElement
     let limits: SVGLimits
-    var diagnostics = Diagnostics()
+    var diagnostics = LimitedDiagnostics()
     var sheet = StyleSheet()
     /// The prefixes of SVG's namespace.
     private var prefixes: Set<String> = ["svg"]
@@ -253,9 +253,8 @@ struct SVGReader {
             diagnostics.warning(
                 .unknownSVGElement, at: element.location,
                 "unknown element '\(shown(element.name))'"
-                    + (Spelling.nearest(to: name, in: SVGVocabulary.elements.sorted()).map { "; did you mean '\($0)'?" }
-                        ?? "")
-            )
+                    + (hints.nearest(to: name, among: SVGVocabulary.elements.count) { SVGVocabulary.elements.sorted() }
+                        .map { "; did you mean '\($0)'?" } ?? ""))
         }
     }
 
@@ -336,7 +335,7 @@ struct SVGReader {
             return nil
         }
         do throws(CSSSyntaxError) {
-            return try Color.parse(css: value.text)
+            return try Color.parse(css: value.text, palette: PaletteLookup(names: [], hints: hints) { _ in nil })
         } catch {
             diagnostics.warning(
                 .malformedSVGValue, at: value.location(ofScalar: error.offset),

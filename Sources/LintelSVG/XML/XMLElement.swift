@@ -47,11 +47,16 @@ struct XMLAttribute: Hashable, Sendable {
     /// contains an entity.
     var lineBreaks: [Int]?
 
-    /// The location of the scalar `offset` of the value.
+    /// The location of the scalar `offset` of the value. O(log lines).
     func location(ofScalar offset: Int) -> SourceLocation {
         guard let lineBreaks else { return location }
-        let before = lineBreaks.prefix { $0 < offset }
-        guard let last = before.last else { return location.advanced(columns: offset) }
-        return SourceLocation(file: location.file, line: location.line + before.count, column: offset - last)
+        // A value may have thousands of lines and of mistakes.
+        var (low, high) = (0, lineBreaks.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if lineBreaks[middle] < offset { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0 else { return location.advanced(columns: offset) }
+        return SourceLocation(file: location.file, line: location.line + low, column: offset - lineBreaks[low - 1])
     }
 }
