@@ -257,6 +257,14 @@ import Testing
         }
     }
 
+    @Test func `'currentcolor' is a color where there is one`() throws {
+        let lookup = PaletteLookup(names: [], currentColor: Self.blue) { _ in nil }
+        for text in ["currentColor", "light-dark(CURRENTCOLOR, red)", "color-mix(in srgb, currentcolor, blue)"] {
+            let color = try Color.parse(css: text, palette: lookup)
+            #expect(color.components == Self.blue.components && color.alpha == Self.blue.alpha, "\(text)")
+        }
+    }
+
     /// Each word is compared with 148 names and with 'transparent': 1,342 of them are 199,958 comparisons, and the next
     /// one is the last.
     @Test func `misspelled names have no hint after 200,000 comparisons`() {

@@ -185,6 +185,27 @@ struct SVGReadingTests {
         #expect(SIMD4(found.components, found.alpha) == color)
     }
 
+    /// CSS Color 5, sections 3 and 4: `currentcolor` is a color in functions too. In `color` it is the inherited one.
+    @Test(arguments: [
+        ("<g color='lime'><linearGradient><stop stop-color='color-mix(in srgb, currentColor, red)'/>", 1.0),
+        ("<g color='red'><linearGradient color='lime'><stop style='stop-color: rgb(from CURRENTCOLOR g g r)'/>", 2.0),
+        (
+            "<g color='lime'><linearGradient color='color-mix(in srgb, currentColor, red)'><stop stop-color='currentColor'/>",
+            1.0
+        ),
+    ])
+    func `the current color is one in color functions`(svg: String, scale: Double) throws {
+        let lines = SVGDiagnosticTests.lines("<svg>\(svg)<stop offset='1'/></linearGradient></g></svg>")
+        #expect(lines == [])
+        let gradient = try gradients("<svg>\(svg)<stop offset='1'/></linearGradient></g></svg>")[0].gradient
+        guard case .stop(let found, _)? = gradient.stops.first else {
+            Issue.record("no stop")
+            return
+        }
+        // Half of lime and half of red, or green for red and green, and red for blue.
+        #expect(SIMD4(found.components, found.alpha) == SIMD4(0.5 * scale, 0.5 * scale, 0, 1))
+    }
+
     @Test(arguments: [
         ("gradientTransform='scale(.5)' transform-origin='1 0'", 0.5, 1.0),
         ("gradientTransform='scale(.5)' transform-origin='right'", 0.5, 1),

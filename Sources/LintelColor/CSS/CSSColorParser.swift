@@ -4,8 +4,8 @@ import LintelDiagnostics
 /// `light-dark()` of CSS Color 5, and `$name` from a palette.
 ///
 /// Values out of range are clamped only where CSS clamps on reading: alpha, `rgb()`, lightness, chroma and saturation
-/// below 0; of relative colors alpha, lightness and chroma. Out of scope: system colors and `currentcolor`, which need
-/// a page.
+/// below 0; of relative colors alpha, lightness and chroma. Out of scope: system colors, which need a page, and
+/// `currentcolor` where the palette has none.
 package struct CSSColorParser: Sendable {
     package var palette: PaletteLookup
 
@@ -177,6 +177,7 @@ package struct CSSColorParser: Sendable {
     private func named(_ name: String, at scanner: CSSScanner) throws(CSSSyntaxError) -> Color? {
         switch name.asciiLowercased {
         case "transparent": return Color(.sRGB, 0, 0, 0, alpha: 0, isLegacy: true)
+        case "currentcolor" where palette.currentColor != nil: return palette.currentColor
         case let word where word == "currentcolor" || (Self.isSystemColor(word) && !isInPalette(name)):
             throw scanner.error("'\(name)' has no value outside a page; expected a color").asLimitation
         default: return NamedColors.color(named: name)

@@ -1,6 +1,7 @@
 package import LintelDiagnostics
 
-/// What CSS text may refer to: the colors of a palette by `$name`, and the scheme that `light-dark()` asks for.
+/// What CSS text may refer to: the colors of a palette by `$name`, the scheme that `light-dark()` asks for, and
+/// `currentcolor`.
 package struct PaletteLookup: Sendable {
     /// Which of its two colors `light-dark()` means. Source: CSS Color Adjustment 1, section 2.
     package enum ColorScheme: Hashable, Sendable { case light, dark }
@@ -12,6 +13,8 @@ package struct PaletteLookup: Sendable {
     package var color: @Sendable (String) -> Color?
 
     package var scheme: ColorScheme
+    /// `currentcolor`; `nil` where the text is not of an element, which would have one.
+    package var currentColor: Color?
     /// The colors of a list, in its order, or `nil` when no list has the name.
     package var list: @Sendable (String) -> [Color]?
     /// Whether the text is a part of a document in which colors can be given names.
@@ -22,13 +25,14 @@ package struct PaletteLookup: Sendable {
 
     package init(
         names: @autoclosure @escaping @Sendable () -> [String]?, scheme: ColorScheme = .light,
-        isOfDocument: Bool = false, hints: HintBudget? = nil,
+        isOfDocument: Bool = false, hints: HintBudget? = nil, currentColor: Color? = nil,
         list: @escaping @Sendable (String) -> [Color]? = { _ in nil }, color: @escaping @Sendable (String) -> Color?
     ) {
         self.names = names
         self.scheme = scheme
         self.isOfDocument = isOfDocument
         self.hints = hints
+        self.currentColor = currentColor
         self.list = list
         self.color = color
     }

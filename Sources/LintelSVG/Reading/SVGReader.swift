@@ -324,8 +324,8 @@ struct SVGReader {
     }
 
     /// Reads a color; `nil` after reporting a mistake.
+    /// - Parameter current: `currentColor`, also within functions.
     mutating func color(_ value: StyleValue, of name: String, current: Color) -> Color? {
-        if value.text.lowercased() == "currentcolor" { return current }
         // At the end of CSS text that is pasted it is passed over; an attribute has no declarations. Source: SVG 2,
         // section 6.6.
         if let last = value.text.unicodeScalars.last, last == ";" {
@@ -335,7 +335,8 @@ struct SVGReader {
             return nil
         }
         do throws(CSSSyntaxError) {
-            return try Color.parse(css: value.text, palette: PaletteLookup(names: [], hints: hints) { _ in nil })
+            let palette = PaletteLookup(names: [], hints: hints, currentColor: current) { _ in nil }
+            return try Color.parse(css: value.text, palette: palette)
         } catch {
             diagnostics.warning(
                 .malformedSVGValue, at: value.location(ofScalar: error.offset),
