@@ -23,6 +23,7 @@ struct SVGDiagnosticTests {
         return diagnostics.sorted.map(\.line)
     }
 
+    private static let external = "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'svg11.dtd'>"
     static let stop = "<stop/><stop offset='1' stop-color='red'/>"
 
     @Test(arguments: [
@@ -43,6 +44,22 @@ struct SVGDiagnosticTests {
         Case(
             "external entity", "<!DOCTYPE svg [<!ENTITY a SYSTEM 'file:///etc/passwd'>]>\n<svg>&a;</svg>",
             "a.svg:1:54: error: the entity 'a' is external or contains markup; write its text instead [LN0122]"),
+        Case(
+            "undefined entity of a value",
+            "\(external)\n<svg><linearGradient\r\n id='é'><stop x='&amp;&#65;'\n stop-color='r&foo;ed'/></linearGradient></svg>",
+            "a.svg:4:15: error: undefined entity 'foo'; expected one that the file itself defines [LN0120]"),
+        Case(
+            "undefined entity of a style sheet", "\(external)\n<svg><style>rect{fill:re&foo;d}</style></svg>",
+            "a.svg:2:25: error: undefined entity 'foo'; expected one that the file itself defines [LN0120]"),
+        Case(
+            "undefined entity of a text", "\(external)\n<svg><title>a&nbsp;b</title></svg>",
+            "a.svg:2:14: error: undefined entity 'nbsp'; expected one that the file itself defines [LN0120]"),
+        Case(
+            "undefined entity behind a multibyte character", "\(external)<svg id='ä&gt;&ouml;'/>",
+            "a.svg:1:74: error: undefined entity 'ouml'; expected one that the file itself defines [LN0120]"),
+        Case(
+            "undefined entity without an external document type", "<svg><style>&foo;</style></svg>",
+            "a.svg:1:13: error: the file is not well-formed XML: undefined entity [LN0120]"),
         Case(
             "unknown element", "<svg>\n <linearGradiant/>\n</svg>",
             "a.svg:2:2: warning: unknown element 'linearGradiant'; did you mean 'linearGradient'? [LN0124]"),
@@ -166,8 +183,12 @@ struct SVGDiagnosticTests {
     ])
     func `a mistake is reported with its position`(example: Case) { #expect(Self.lines(example.svg) == example.lines) }
 
-    @Test func `plain entities are read, as drawing programs write namespaces`() {
-        let svg = "<!DOCTYPE svg [<!ENTITY c 'red'>]><svg xmlns='x'><rect width='1' height='1' fill='&c;'/></svg>"
+    @Test(arguments: ["", " SYSTEM 'svg11.dtd'"])
+    func `plain entities are read, as drawing programs write namespaces`(external: String) {
+        let svg = """
+            <!DOCTYPE svg\(external) [<!ENTITY c 'red'>]>
+            <svg xmlns='x'><rect width='1' height='1' fill='&c;' data-x='&amp;&lt;&gt;&apos;&quot;&#65;&#x41;'/></svg>
+            """
         #expect(Self.lines(svg) == [])
     }
 

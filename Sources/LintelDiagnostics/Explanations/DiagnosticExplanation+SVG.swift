@@ -4,7 +4,10 @@ extension DiagnosticExplanation {
         .init(
             .malformedXML,
             "An SVG file is not well-formed XML.",
-            cause: "An element is not closed, an attribute has no quotes, or the file is cut off.",
+            cause: """
+                An element is not closed, an attribute has no quotes, an entity is not defined in the file, or the file is \
+                cut off.
+                """,
             cure: "Correct the file, or export it again.",
             example: .svg(
                 """

@@ -7,6 +7,38 @@ struct TagText {
     /// Of the `<`.
     let location: SourceLocation
 
+    struct EntityReference {
+        /// Without `&` and `;`.
+        var name: String
+        /// Of the `&`.
+        var location: SourceLocation
+    }
+
+    /// The references to entities in the values, in their order; those to characters (`&#9;`) are none.
+    func entityReferences() -> [EntityReference] {
+        var references: [EntityReference] = []
+        var (line, column) = (location.line, location.column)
+        var rest = bytes
+        while let byte = rest.first {
+            if byte == UInt8(ascii: "&"), rest.dropFirst().first != UInt8(ascii: "#") {
+                let name = rest.dropFirst().prefix { $0 != UInt8(ascii: ";") }
+                references.append(
+                    EntityReference(
+                        name: String(decoding: name, as: UTF8.self),
+                        location: SourceLocation(file: location.file, line: line, column: column)))
+            }
+            rest.removeFirst()
+            // A line ends with a carriage return, a line feed, or both.
+            if byte == 10 || byte == 13 && rest.first != 10 {
+                line += 1
+                column = 1
+            } else if byte & 0xc0 != 0x80 {
+                column += 1
+            }
+        }
+        return references
+    }
+
     struct Value {
         var location: SourceLocation
         var lineBreaks: [Int]?

@@ -49,6 +49,10 @@ enum XMLReader {
                 name, isParameter: isParameter != 0, value, Int(count),
                 isExternal: system != nil || notation != nil)
         }
+        XML_SetSkippedEntityHandler(parser) { data, name, _ in
+            guard let data, let name else { return }
+            Unmanaged<XMLTreeBuilder>.fromOpaque(data).takeUnretainedValue().skip(name)
+        }
         let status = withExtendedLifetime(builder) {
             text.withUnsafeBytes { buffer in
                 XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)

@@ -10,6 +10,8 @@ final class XMLTreeBuilder {
     private var stack: [XMLElement] = []
     private var elementCount = 0
     private var entityCount = 0
+    /// The names of the entities that the document type defines, and of those of XML.
+    private var entities: Set<String> = ["amp", "apos", "gt", "lt", "quot"]
     private(set) var root: XMLElement?
     private(set) var diagnostics = Diagnostics()
 
@@ -26,8 +28,9 @@ final class XMLTreeBuilder {
         return SourceLocation(file: file, line: Int(clamping: line), column: Int(clamping: column) + 1)
     }
 
-    private func stop(_ id: DiagnosticID, _ message: String) {
-        if !diagnostics.hasErrors { diagnostics.error(id, at: location, message) }
+    /// - Parameter place: where the mistake is; `nil` for where expat is.
+    private func stop(_ id: DiagnosticID, at place: SourceLocation? = nil, _ message: String) {
+        if !diagnostics.hasErrors { diagnostics.error(id, at: place ?? location, message) }
         XML_StopParser(parser, 0)
     }
 
@@ -47,7 +50,12 @@ final class XMLTreeBuilder {
             return stop(.svgLimit, "the element has more than \(limits.attributes) attributes")
         }
         let tagLocation = location
-        let values = tag(at: tagLocation).values()
+        let tag = tag(at: tagLocation)
+        // expat reports undefined entities in attributes only where no external document type could define them.
+        if let reference = tag.entityReferences().first(where: { !entities.contains($0.name) }) {
+            return stop(.malformedXML, at: reference.location, Self.undefined(reference.name))
+        }
+        let values = tag.values()
         var attributes: [XMLAttribute] = []
         for index in 0..<count {
             guard let name = pairs?[2 * index], let value = pairs?[2 * index + 1] else { break }
@@ -64,6 +72,17 @@ final class XMLTreeBuilder {
                     name: String(cString: name), value: text, location: known.location, lineBreaks: known.lineBreaks))
         }
         stack.append(XMLElement(name: String(cString: name), attributes: attributes, location: tagLocation))
+    }
+
+    /// An entity in text that expat does not know, because an external document type could define it, which is not
+    /// read.
+    func skip(_ name: UnsafePointer<XML_Char>) {
+        guard !diagnostics.hasErrors else { return }
+        stop(.malformedXML, Self.undefined(String(cString: name)))
+    }
+
+    private static func undefined(_ name: String) -> String {
+        "undefined entity '\(ValueScanner.shortened(name))'; expected one that the file itself defines"
     }
 
     func end() {
@@ -91,6 +110,7 @@ final class XMLTreeBuilder {
             return stop(
                 .entityRefused, "the entity '\(name)' is external or contains markup; write its text instead")
         }
+        entities.insert(name)
         entityCount += 1
         guard entityCount <= limits.entities else {
             return stop(.svgLimit, "there are more than \(limits.entities) entities")
