@@ -18,6 +18,8 @@ package struct LimitedDiagnostics: Sendable {
 
     package init() {}
 
+    package var hasErrors: Bool { kept.hasErrors }
+
     package mutating func error(_ id: DiagnosticID, at location: SourceLocation?, _ message: String) {
         kept.error(id, at: location, message)
     }

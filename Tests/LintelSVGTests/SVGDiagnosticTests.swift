@@ -137,6 +137,14 @@ struct SVGDiagnosticTests {
             "a.svg:2:1: warning: '@layer b' in the style sheet is not read; expected rules with selectors, '@media' or '@supports' [LN0132]"
         ),
         Case(
+            "style sheet in another file",
+            "<?xml version='1.0'?>\n <?xml-stylesheet type='text/css' href = \"x.css\"?><svg><?xml-stylesheet href='y.css'?></svg>",
+            "a.svg:2:2: warning: the style sheet 'x.css' is not read; write its rules in a 'style' element [LN0132]"),
+        Case(
+            "style sheets that are not used",
+            "<?xml-stylesheet alternate='yes' href='x.css'?><?xml-stylesheet href='#s'?><?xml-stylesheet type='text/css'?><?x href='x'?><svg/>"
+        ),
+        Case(
             "round corners", "<svg><rect width='5' height='5' rx='1'/></svg>",
             "a.svg:1:37: warning: rx: round corners are drawn square [LN0129]"),
         Case(

@@ -179,13 +179,13 @@ extension DiagnosticExplanation {
                 gives: "sky.svg:2:3: warning: the gradient has no stops, so that nothing is painted [LN0131]")),
         .init(
             .svgStyle,
-            "A rule in the style sheet of an SVG file is not read.",
+            "A rule in the style sheet of an SVG file, or a style sheet in another file, is not read.",
             cause: """
                 Only selectors with names of elements, classes and ids are read, with descendant and child \
                 combinators. A rule with an unknown selector is ignored as a whole, as CSS specifies. `@media` and \
                 `@supports` are evaluated for a light screen. Rules whose condition depends on the size or gamut of \
-                the screen, or on the browser, are ignored, and so are other at-rules, such as `@layer` and \
-                `@import`.
+                the screen, or on the browser, are ignored, and so are other at-rules, such as `@layer`. Other files, \
+                which `@import` and `<?xml-stylesheet?>` name, are not read.
                 """,
             cure:
                 "Give the elements a class or attributes instead, and write the rules that apply without a condition.",

@@ -49,6 +49,10 @@ enum XMLReader {
                 name, isParameter: isParameter != 0, value, Int(count),
                 isExternal: system != nil || notation != nil)
         }
+        XML_SetProcessingInstructionHandler(parser) { data, target, text in
+            guard let data, let target, let text else { return }
+            Unmanaged<XMLTreeBuilder>.fromOpaque(data).takeUnretainedValue().instruct(target, text)
+        }
         XML_SetSkippedEntityHandler(parser) { data, name, _ in
             guard let data, let name else { return }
             Unmanaged<XMLTreeBuilder>.fromOpaque(data).takeUnretainedValue().skip(name)
@@ -58,7 +62,7 @@ enum XMLReader {
                 XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)
             }
         }
-        diagnostics.add(contentsOf: builder.diagnostics)
+        diagnostics.add(contentsOf: builder.diagnostics.summarized)
         guard status == XML_STATUS_OK, !builder.diagnostics.hasErrors else {
             if !builder.diagnostics.hasErrors {
                 let whitespace: [UInt8] = [0x20, 0x09, 0x0a, 0x0d]

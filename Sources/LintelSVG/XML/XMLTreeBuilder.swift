@@ -13,7 +13,7 @@ final class XMLTreeBuilder {
     /// The names of the entities that the document type defines, and of those of XML.
     private var entities: Set<String> = ["amp", "apos", "gt", "lt", "quot"]
     private(set) var root: XMLElement?
-    private(set) var diagnostics = Diagnostics()
+    private(set) var diagnostics = LimitedDiagnostics()
 
     init(_ parser: XML_Parser, source: [UInt8], file: String, limits: SVGLimits) {
         self.parser = parser
@@ -72,6 +72,18 @@ final class XMLTreeBuilder {
                     name: String(cString: name), value: text, location: known.location, lineBreaks: known.lineBreaks))
         }
         stack.append(XMLElement(name: String(cString: name), attributes: attributes, location: tagLocation))
+    }
+
+    /// Reports a style sheet in another file; only instructions before the root element name any.
+    func instruct(_ target: UnsafePointer<XML_Char>, _ text: UnsafePointer<XML_Char>) {
+        guard !diagnostics.hasErrors, stack.isEmpty, root == nil,
+            String(cString: target) == StyleSheetInstruction.target,
+            let instruction = StyleSheetInstruction(String(cString: text))
+        else { return }
+        let address = ValueScanner.shortened(instruction.address)
+        diagnostics.warning(
+            .svgStyle, at: location,
+            "the style sheet '\(address)' is not read; write its rules in a 'style' element")
     }
 
     /// An entity in text that expat does not know, because an external document type could define it, which is not
