@@ -1,7 +1,8 @@
 package import LintelDiagnostics
 package import LintelDrawing
 
-/// Where the layers of a preset's drawings were written: drawings themselves do not know, so that equal ones are one.
+/// The locations at which the layers of a preset's drawings were written. Drawings themselves do not contain them, so
+/// that equal drawings are one.
 package struct LayerLocations: Hashable, Sendable {
     private struct Written: Hashable {
         var origin: SourceLocation
@@ -12,7 +13,7 @@ package struct LayerLocations: Hashable, Sendable {
 
     package init() {}
 
-    /// Notes a location for each layer of a drawing that was written at `origin`. The first drawing there counts.
+    /// Records a location for each layer of a drawing that was written at `origin`. The first drawing there counts.
     /// - Precondition: there are as many locations as layers.
     package mutating func add(_ drawing: Drawing, at origin: SourceLocation, layers: [SourceLocation]) {
         precondition(

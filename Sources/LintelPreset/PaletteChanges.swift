@@ -1,21 +1,21 @@
 package import LintelBars
 package import LintelColor
 
-/// Other values of a palette's colors, to see what a preset would be with them.
+/// New values for a palette's colors, to see what a preset would be with them.
 package struct PaletteChanges: Hashable, Sendable {
     private struct Change: Hashable, Sendable {
         var appearance: Appearance
         var color: Color
     }
 
-    /// By name, in the order in which they were set.
+    /// The changes by the name of the color, in the order in which they were made.
     private var changes: [String: [Change]] = [:]
 
     package init() {}
 
     /// Gives the color of that name another value where its value in an appearance is written, so that the appearances
     /// which fall back on it follow. Of several changes to one written value the last counts; names that the palette
-    /// does not have mean nothing.
+    /// does not have are ignored.
     package mutating func set(_ color: Color, for name: String, in appearance: Appearance) {
         changes[name, default: []].append(Change(appearance: appearance, color: color))
     }

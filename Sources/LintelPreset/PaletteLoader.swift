@@ -1,8 +1,8 @@
-/// Where the palette files come from that presets share. Reading a preset touches no disk; whoever has one gives this.
+/// The source of the palette files that presets share. Reading a preset uses no disk; whoever has one provides this.
 package struct PaletteLoader {
     /// A palette file as it was found.
     package struct File: Hashable, Sendable {
-        /// How diagnostics name it.
+        /// The name by which diagnostics refer to the file.
         package var name: String
         package var bytes: [UInt8]
 
@@ -12,20 +12,20 @@ package struct PaletteLoader {
         }
     }
 
-    /// Why a palette file cannot be had.
+    /// The reason why a palette file cannot be read.
     package struct Problem: Error, Hashable, Sendable {
-        /// Lower case, no full stop: `there is no such file beside the preset`.
+        /// The reason in lower case, without a full stop: `there is no such file beside the preset`.
         package var message: String
 
         package init(message: String) { self.message = message }
     }
 
-    /// The file at a path as the preset has it. Called once for each path.
+    /// Returns the file at a path as the preset gives it. Called once for each path.
     package var load: (_ path: String) -> Result<File, Problem>
 
     package init(load: @escaping (_ path: String) -> Result<File, Problem>) { self.load = load }
 
-    /// Without any files: every palette file is an error.
+    /// A loader without files: every palette file is an error.
     package static var unavailable: PaletteLoader {
         PaletteLoader { _ in .failure(Problem(message: "palette files cannot be read here")) }
     }

@@ -13,19 +13,19 @@ package struct Preset: Hashable, Sendable {
     package var nameLocation: SourceLocation
     /// The group of the asset catalog that precedes the names in it, `Brand/…`; `nil` without one.
     package var namespace: String?
-    /// Free text of the author's.
+    /// Free text by the author; `nil` without any.
     package var description: String?
-    /// In the order written.
+    /// The palette's colors in the order written.
     package var palette: [PaletteColor]
-    /// May be empty where there are surfaces.
+    /// The bars in the order written. The list may be empty where there are surfaces.
     package var bars: [BarSpec]
     package var surfaces: Surfaces
-    /// In the order written; never empty.
+    /// The devices in the order written; never empty.
     package var devices: [DeviceSelector]
-    /// `nil`: the scales of the devices.
+    /// The scales of images; `nil` for the scales of the devices.
     package var scales: [Scale]?
     package var gamuts: [Gamut]
-    /// As written; `nil` where the preset leaves it open.
+    /// The gamut mapping that the preset gives; `nil` where it leaves it open.
     package var writtenGamutMapping: GamutMapping?
     package var gamutMapping: GamutMapping { writtenGamutMapping ?? PresetDefaults.gamutMapping }
     package var eras: [Era]
@@ -38,7 +38,7 @@ package struct Preset: Hashable, Sendable {
     package var rightToLeft: RightToLeft
     package var web: Web
     package var access: Access
-    /// In the order written; none unless `stretch` asks for them.
+    /// The gradients that were laid out in the unit square, in the order written; none unless `stretch` asks for them.
     package var unitSquareForms: [UnitSquareForm]
     package var layerLocations: LayerLocations
 
@@ -85,7 +85,7 @@ package struct Preset: Hashable, Sendable {
         case mirror
     }
 
-    /// What style sheets for the web have beside pictures.
+    /// The options for style sheets for the web, in addition to pictures.
     package struct Web: Hashable, Sendable {
         /// The attribute of elements whose value, `light` or `dark`, chooses the appearance in their place; `nil`
         /// without one. A name that is safe in selectors: `[A-Za-z][A-Za-z0-9_-]*`.
@@ -96,9 +96,9 @@ package struct Preset: Hashable, Sendable {
 
     /// The access level of generated Swift. Source: The Swift Programming Language, Access Control.
     package enum Access: String, CaseIterable, Hashable, Sendable {
-        /// For the target that the file is in.
+        /// Generated declarations are visible in the target that contains the file.
         case `internal`
-        /// For other modules too.
+        /// Generated declarations are visible in other modules too.
         case `public`
     }
 
@@ -126,17 +126,17 @@ package struct Preset: Hashable, Sendable {
     package struct BarSpec: Hashable, Sendable {
         package var bar: Bar
         package var background: ByAppearance<Drawing>
-        /// Where the background was written.
+        /// The location of the background in the preset.
         package var backgroundLocation: SourceLocation
         package var metrics: [BarMetrics]
         package var positions: [BarPosition]
-        /// Where metrics were written; empty where the preset leaves them out.
+        /// The locations at which metrics were written; empty where the preset leaves them out.
         package var metricsLocations: [BarMetrics: SourceLocation]
-        /// Where positions were written; empty where the preset leaves them out.
+        /// The locations at which positions were written; empty where the preset leaves them out.
         package var positionLocations: [BarPosition: SourceLocation]
         /// Whether the bar may grow by a large title (navigation bars only).
         package var largeTitles: Bool
-        /// By how much a `UISearchController` makes the bar taller (navigation bars only); 0 without one.
+        /// The points by which a `UISearchController` makes the bar taller (navigation bars only); 0 without one.
         package var searchBarHeight: Points
         package var shadow: Shadow?
         package var appearance: BarAppearance?
@@ -181,7 +181,7 @@ package struct Preset: Hashable, Sendable {
         }
 
         package enum Height: Hashable, Sendable {
-            /// As many device pixels at every scale.
+            /// The height in device pixels, the same at every scale.
             case pixels(Int)
             case points(Points)
         }
@@ -212,7 +212,7 @@ package struct Preset: Hashable, Sendable {
         package var scale: Scale
         package var gamut: Gamut
         package var statusBar: Points
-        /// Heights by bar, where they differ from the usual ones.
+        /// The heights of bars that differ from the usual ones, in points.
         package var barHeights: [Bar: Points]
 
         package init(

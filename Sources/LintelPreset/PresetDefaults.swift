@@ -8,8 +8,8 @@ package enum PresetDefaults {
     /// The bars of a preset without `bars`.
     package static let bars: [Bar] = [.navigation]
 
-    /// Without prompts, which few bars show. A tab bar has one image for every height. Source: UIKit,
-    /// `UITabBar.backgroundImage`.
+    /// Returns all metrics except those with prompts, which few bars show. A tab bar has one image for every height.
+    /// Source: UIKit, `UITabBar.backgroundImage`.
     package static func metrics(of bar: Bar) -> [BarMetrics] { bar == .tab ? [.default] : [.default, .compact] }
 
     /// The position that UIKit gives a bar, whose image is looked up by it. That of a search bar is `top`, unless its
@@ -25,19 +25,19 @@ package enum PresetDefaults {
 
     /// The same image for both directions of text.
     package static let rightToLeft = Preset.RightToLeft.same
-    /// As Swift without a modifier.
+    /// The access level that Swift gives a declaration without a modifier.
     package static let access = Preset.Access.internal
-    /// By how many points a `UISearchController` makes a navigation bar taller: a field of 36 and 16 around it, as seen
-    /// in apps on iOS 11 to 18; Apple gives no figure.
+    /// The points by which a `UISearchController` makes a navigation bar taller: a field of 36 and 16 around it, as
+    /// seen in apps on iOS 11 to 18; Apple gives no figure.
     package static let searchBarHeight: Double = 52
 
     /// Returns whether a bar grows by a large title: only a navigation bar does.
     package static func largeTitles(of bar: Bar) -> Bool { bar == .navigation }
 
-    /// UIKit's hairline.
+    /// A hairline, as UIKit draws it.
     static let shadowHeight = Preset.Shadow.Height.pixels(1)
 
-    /// As UIKit, browsers and design tools lay layers over each other.
+    /// The space in which UIKit, browsers and design tools blend layers.
     package static let compositing = CompositingSpace.encoded
     /// A hairline.
     package static let borderWidth = LayerLength(pixels: 1)
@@ -47,17 +47,17 @@ package enum PresetDefaults {
     static let textureFit = Texture.Fit.tile
 
     package static let gamuts: [Gamut] = [.sRGB]
-    /// As CSS Color 4, section 13, maps colors for output.
+    /// The method by which CSS Color 4, section 13, maps colors for output.
     package static let gamutMapping = GamutMapping.minde
     package static let eras = Era.allCases
     package static let bitDepth = BitDepth.eight
     package static let dither = Dithering.none
-    /// One step of an 8-bit image.
+    /// One step of an 8-bit image, since the unit of tolerances is 1/255 of the full range.
     package static let tolerance = 1.0
-    /// As written.
+    /// Gradients as they are written.
     package static let stretch = Preset.Stretch.exact
 
-    /// About as iOS draws it.
+    /// The height of the chevron in points, about as iOS draws it.
     static let chevronHeight = 21.0
     static let chevronLine = 2.5
     package static let backIndicator = Preset.BarAppearance.BackIndicator.chevron(
@@ -71,13 +71,13 @@ package enum PresetDefaults {
     }
 
     static let overlayName = "Overlay"
-    /// In and out in 0.4 seconds.
+    /// A fade from 0 to 1 in 0.4 seconds.
     package static let fade = Preset.Fade(from: 0, to: 1, step: 0.05, interval: 0.02)
     static let spotlightName = "Spotlight"
     static let holeRadius = CornerRadii(8)
     package static let hole = Preset.Hole(
         outline: .shape(.roundedRectangle(holeRadius, cornerCurve)), padding: 0, sigma: 0, ring: nil)
-    /// UIKit's usual animation.
+    /// The duration and the curve that UIKit's animations usually have.
     package static let transition = Preset.Transition(duration: 0.25, curve: .easeInOut)
     static let panelName = "Panel"
     static let smallestPanel = PointSize(width: 120, height: 80)

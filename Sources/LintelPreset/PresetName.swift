@@ -3,7 +3,7 @@ import LintelDiagnostics
 /// The names that presets, surfaces, palette colors and brands may have: they become names of files and folders, and of
 /// Swift declarations.
 package enum PresetName {
-    /// Follows "expected" in a message.
+    /// A description of a safe name that follows "expected" in a message.
     package static let expectation =
         "a letter first, then letters, digits, '-' and '_', \(PresetLimits.nameLength) characters at most"
 
@@ -14,8 +14,8 @@ package enum PresetName {
             && name.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) || $0 == "-" || $0 == "_" }
     }
 
-    /// What is left of a name where letter case, '-' and '_' do not count. Names with one key become one in some
-    /// output: `GoldenHour`, `golden_hour` and `Golden-Hour` are all `GoldenHour` in Swift.
+    /// Returns the name in lower case without '-' and '_'. Names with the same key become one name in some output:
+    /// `GoldenHour`, `golden_hour` and `Golden-Hour` are all `GoldenHour` in Swift.
     package static func key(_ name: String) -> String { name.lowercased().filter { $0 != "-" && $0 != "_" } }
 
     /// Whether Windows has the name for a device, letter case ignored, so that no file or folder can have it there.
@@ -27,8 +27,8 @@ package enum PresetName {
             && upper.unicodeScalars.last.map(isDigit) ?? false
     }
 
-    /// `; did you mean 'x'?` with the nearest safe name; empty for a name without Latin letters and digits, of which
-    /// nothing would be left.
+    /// Returns `; did you mean 'x'?` with the nearest safe name; empty for a name without Latin letters and digits, of
+    /// which nothing would be left.
     static func hint(for name: String, prefix: String) -> String {
         guard name.contains(where: { LatinLetter.plain($0) != nil }) else { return "" }
         return "; did you mean '\(nearest(to: name, prefix: prefix))'?"

@@ -148,7 +148,7 @@ extension PresetReader {
         return font
     }
 
-    /// As `PresetSchema.fontNamePattern` has it.
+    /// Reads a font's name, which has to match `PresetSchema.fontNamePattern`.
     private mutating func fontName(_ node: Node) -> String? {
         guard let text = text(node, "a font's PostScript name") else { return nil }
         func isAlphanumeric(_ byte: UInt8) -> Bool {

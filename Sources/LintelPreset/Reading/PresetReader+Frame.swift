@@ -6,7 +6,7 @@ import LintelUnits
 import LintelYAML
 
 extension PresetReader {
-    /// Where a shape lies; the whole box where a side has a mistake.
+    /// Reads the frame of a shape; a side with a mistake gives the whole box.
     mutating func frame(_ node: Node) -> Frame {
         guard let fields = fields(node, PresetSchema.frame) else { return .box }
         return Frame(horizontal: span(fields, .horizontal, of: node), vertical: span(fields, .vertical, of: node))

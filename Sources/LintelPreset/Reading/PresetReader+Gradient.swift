@@ -105,7 +105,7 @@ extension PresetReader {
     /// The words before the first comma of a CSS gradient, put together from scalars that keep their locations.
     struct Prelude {
         private(set) var text = ""
-        /// Where each scalar's text starts, and its length.
+        /// The position of each scalar's text, and its length.
         private(set) var parts: [Part] = []
 
         struct Part {

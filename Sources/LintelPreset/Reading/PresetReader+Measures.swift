@@ -20,7 +20,7 @@ extension PresetReader {
         return nil
     }
 
-    /// In any letter case; `p3` is `display-p3`.
+    /// Reads a gamut in any letter case; `p3` is `display-p3`.
     mutating func gamut(_ node: Node) -> Gamut? {
         guard let text = text(node, "a gamut") else { return nil }
         switch text.lowercased() {

@@ -17,7 +17,7 @@ struct Palette {
     var unreadLists: Set<String> = []
     private var index: [String: Int] = [:]
     private let hints = HintBudget()
-    /// Where the colors of each list are.
+    /// The indices of the colors of each list.
     private var lists: [String: [Int]] = [:]
 
     func color(named name: String) -> Preset.PaletteColor? { index[name].map { colors[$0] } }

@@ -5,7 +5,7 @@ import LintelSchema
 
 /// What to do about names of other programs, and about keys that are known at another level of a preset.
 extension PresetSchema {
-    /// At the top of a preset.
+    /// Advice about unknown keys at the top of a preset.
     static let adviceOnPresets: [String: KeyAdvice] = {
         var advice = adviceOnBarKeys.merging(adviceOnBackgroundParts) { $1 }
         advice.merge([
@@ -48,18 +48,19 @@ extension PresetSchema {
         return advice
     }()
 
-    /// In a gradient.
+    /// Advice about unknown keys in a gradient.
     static let adviceOnGradients: [String: KeyAdvice] = [
         "locations": "write each position with its color: stops: [red 0%, blue 100%]",
         "positions": "write each position with its color: stops: [red 0%, blue 100%]",
     ]
 
-    /// In a linear gradient, beside its pair `from` and `to`.
+    /// Advice about unknown keys in a linear gradient, and about `from` where it is not one of a pair of colors with
+    /// `to`.
     static let adviceOnLinearGradients: [String: KeyAdvice] = adviceOnGradients.merging([
         "from": "'to' or 'angle' alone gives the direction"
     ]) { first, _ in first }
 
-    /// In a paint in parts.
+    /// Advice about unknown keys in a paint in parts.
     static let adviceOnPaints: [String: KeyAdvice] = [
         "color": color,
         "css": gradient,
@@ -76,7 +77,7 @@ extension PresetSchema {
         "a gradient of CSS is written alone, without braces and key: <value>",
         forCollections: "a gradient in parts is written linear: { stops: [red, blue] }, or radial or conic")
 
-    /// In each bar, without what its appearance does not have.
+    /// Advice about unknown keys in each bar, without the keys that its appearance does not have.
     static let adviceOnBars: [Bar: [String: KeyAdvice]] = Dictionary(
         uniqueKeysWithValues: Bar.allCases.map { bar in
             var advice = adviceOnBackgroundParts
@@ -94,7 +95,7 @@ extension PresetSchema {
             return (bar, advice)
         })
 
-    /// In the appearance of a bar.
+    /// Advice about unknown keys in the appearance of a bar.
     static let adviceOnAppearances: [String: KeyAdvice] = [
         "isTranslucent": "did you mean 'translucent'?",
         "largeTitleColor": "write largeTitle: { color: <color> }",
@@ -115,7 +116,7 @@ private struct BarKey {
     }
 
     var text: String
-    /// For a mapping or a list.
+    /// The advice for a key whose value is a mapping or a list.
     var textForCollections: String
     var level: Level
     /// What may be written instead.

@@ -3,7 +3,7 @@ import LintelSchema
 
 /// What to do about parts of a background, or of a layer, that are not below the key to which they belong.
 extension PresetSchema {
-    /// In a mapping that has the key `background`: what belongs below it.
+    /// Advice about keys of a mapping with the key `background` that belong below that key.
     static let adviceOnBackgroundParts: [String: KeyAdvice] = {
         func part(_ text: String) -> KeyAdvice { KeyAdvice(text, insteadOf: "background") }
         var advice = adviceOnAppearanceKeys
@@ -19,12 +19,13 @@ extension PresetSchema {
         return advice
     }()
 
-    /// In a box, which may have a shadow.
+    /// Advice about unknown keys in a box, which may have a shadow.
     static let adviceOnBoxes: [String: KeyAdvice] = adviceOnBackgroundParts.merging([
         "shadow": layer(.dropShadow, "it is a layer of the background")
     ]) { $1 }
 
-    /// On a layer of a kind beside the background, which becomes a layer too: above a drop shadow, and below others.
+    /// Returns advice about a layer of a kind beside the background, which becomes a layer too: above a drop shadow,
+    /// and below others.
     private static func layer(_ kind: LayerKind, _ reason: String) -> KeyAdvice {
         func whole(_ value: String) -> String {
             let layer = "{ \(kind.rawValue): \(value) }"
@@ -42,7 +43,7 @@ extension PresetSchema {
     private static let gradientKeys = ["angle", "stops", "to"]
     private static let gradient = "linear: { stops: <stops><angle?><to?> }"
 
-    /// In a spotlight, whose hole has the keys of a shape.
+    /// Advice about unknown keys in a spotlight, whose hole has the keys of a shape.
     static let adviceOnSpotlights: [String: KeyAdvice] = {
         var advice = adviceOnBackgroundParts
         for name in hole.keyNames {
@@ -51,7 +52,7 @@ extension PresetSchema {
         return advice
     }()
 
-    /// On appearances beside a background, or in the place of one.
+    /// Advice about appearances beside a background, or instead of one.
     static let adviceOnAppearanceKeys: [String: KeyAdvice] = {
         let advice = KeyAdvice(
             "write background: { light: <light|background>\(otherAppearances) }", insteadOf: "background")
@@ -62,7 +63,7 @@ extension PresetSchema {
     private static let otherAppearances =
         Appearance.allCases.filter { $0 != .light }.map { "<\($0.rawValue)?>" }.joined()
 
-    /// In a layer, whose paint is below the key `fill`.
+    /// Advice about unknown keys in a layer, whose paint is below the key `fill`.
     static let adviceOnLayers: [String: KeyAdvice] = {
         var advice: [String: KeyAdvice] = ["visible": "every layer is visible; leave a hidden one out"]
         for name in paints.keyNames + ["texture"] { advice[name] = "write fill: { \(name): <value> }" }

@@ -86,7 +86,7 @@ extension PresetSchema {
             })
     }
 
-    /// By state.
+    /// The shape of a bar's items, with a key for each state.
     package static func items(of bar: Bar) -> ObjectShape {
         ObjectShape(
             "the items of \(bar.phrase)",
@@ -159,7 +159,7 @@ extension PresetSchema {
 }
 
 extension Bar {
-    /// As titles of its keys and messages name it.
+    /// The bar with its article, as titles of its keys and messages name it.
     package var phrase: String {
         switch self {
         case .navigation: "a navigation bar"

@@ -135,7 +135,7 @@ extension PresetSchema {
         ], rules: castRules, advice: adviceOnCasts, keyOfText: "color", keyOfNumber: "blur",
         keysOfLengths: lengthsOfCasts)
 
-    /// In the order of CSS.
+    /// The keys of a shadow's lengths in the order of CSS.
     private static let lengthsOfCasts = ["x", "y", "blur", "spread"]
 
     private static let adviceOnCasts: [String: KeyAdvice] = ["offset": "write 'x' and 'y'"]

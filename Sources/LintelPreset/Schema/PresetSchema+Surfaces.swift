@@ -98,7 +98,7 @@ extension PresetSchema {
     /// Both sides are more than 0.
     static let pointSize = ValueShape.size(example: "120x80")
 
-    /// For layers that fill the box and have no shape of their own.
+    /// The keys for layers that fill the box and have no shape of their own.
     private static func outlines(_ what: String) -> [ObjectShape.Key] {
         [
             .init(

@@ -115,7 +115,7 @@ package enum PresetSchema {
         .defined("color"), .list(.defined("color"), count: 1...PresetLimits.listedColors),
     ])
 
-    /// What `palettes` names: a file of its own.
+    /// The shape of a palette file, which `palettes` refers to.
     package static let paletteFile = ObjectShape(
         "a palette file",
         [
@@ -396,7 +396,8 @@ package enum PresetSchema {
 }
 
 extension Appearance {
-    /// Whose value an appearance takes that has none, for the reference; `nil` for light.
+    /// The appearances whose value this one takes when it has none of its own, as the reference describes them; `nil`
+    /// for light.
     fileprivate var standIns: String? {
         fallbacks.isEmpty ? nil : "that of " + fallbacks.map(\.rawValue).joined(separator: ", else of ")
     }

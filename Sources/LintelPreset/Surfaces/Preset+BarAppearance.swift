@@ -5,27 +5,27 @@ package import LintelDrawing
 package import LintelUnits
 
 extension Preset {
-    /// What an app sets on a bar beside its background: for the manifest, and for the images of the back button's
-    /// chevron.
+    /// Everything that an app sets on a bar except its background: for the manifest, and for the images of the back
+    /// button's chevron.
     package struct BarAppearance: Hashable, Sendable {
-        /// `nil` leaves UIKit's.
+        /// The style of the bar; `nil` for UIKit's.
         package var style: Style?
         package var isTranslucent: Bool?
         package var barTint: ByAppearance<Color>?
         package var tint: ByAppearance<Color>?
         package var title: Title?
         package var largeTitle: Title?
-        /// Buttons and tabs, by state; UIKit's where there is none.
+        /// The look of buttons and tabs, by state. UIKit's own look is used for states that are not in it.
         package var items: [ItemState: Item]
         /// The points by which a title is moved down, by metrics; navigation bars only.
         package var titleOffsets: [BarMetrics: Double]
-        /// What the bar shows while its content is at the edge.
+        /// The background, titles and items that the bar shows while its content is at the edge.
         package var scrollEdge: ScrollEdge
         package var backIndicator: BackIndicator?
-        /// How well the bar must be readable.
+        /// The contrast ratios that the bar must have.
         package var contrast: Contrast
         package var location: SourceLocation
-        /// The keys that give what is read its color.
+        /// The locations of the keys that set the color of each text role.
         package var origins: [TextRole: SourceLocation] = [:]
 
         package init(
@@ -49,7 +49,7 @@ extension Preset {
             self.location = location
         }
 
-        /// Source: UIKit, `UIBarStyle`.
+        /// The style of a bar. Source: UIKit, `UIBarStyle`.
         package enum Style: String, CaseIterable, Hashable, Sendable {
             case `default`
             case black
@@ -69,13 +69,13 @@ extension Preset {
             }
         }
 
-        /// Source: UIKit, `NSShadow`.
+        /// The shadow of a title. Source: UIKit, `NSShadow`.
         package struct TextShadow: Hashable, Sendable {
             package var color: ByAppearance<Color>
-            /// Points to the right and down.
+            /// The offset in points, to the right and down.
             package var x: Double
             package var y: Double
-            /// `NSShadow.shadowBlurRadius`.
+            /// The blur radius in points, as in `NSShadow.shadowBlurRadius`.
             package var blur: Double
 
             package init(color: ByAppearance<Color>, x: Double, y: Double, blur: Double) {
@@ -89,9 +89,9 @@ extension Preset {
         /// The chevron of the back button; UIKit fills its alpha with the tint color.
         package struct BackIndicator: Hashable, Sendable {
             package var drawing: Drawing
-            /// Titles that slide by are seen where it is opaque.
+            /// The mask of the transition between titles: titles that slide by are visible where it is opaque.
             package var mask: Drawing
-            /// Of both, in points.
+            /// The size of the drawing and of the mask, in points.
             package var size: PointSize
 
             package init(drawing: Drawing, mask: Drawing, size: PointSize) {
@@ -100,8 +100,10 @@ extension Preset {
                 self.size = size
             }
 
-            /// Two strokes of `line` points that meet at the left, at right angles and with square ends, `height`
-            /// points high.
+            /// Returns a chevron of two strokes that meet at the left, at right angles and with square ends.
+            /// - Parameters:
+            ///   - height: the height of the whole chevron in points.
+            ///   - line: the width of the strokes in points.
             package static func chevron(height: Double, line: Double) -> BackIndicator {
                 // The square end of a stroke is cut off at half a diagonal of it.
                 let cut = line / 2.0.squareRoot()

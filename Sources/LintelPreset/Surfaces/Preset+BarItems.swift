@@ -21,7 +21,7 @@ extension Preset.BarAppearance {
         }
     }
 
-    /// How an item is drawn in one state: the text of a button, the text and the icon of a tab.
+    /// The look of an item in one state: the text of a button, the text and the icon of a tab.
     package struct Item: Hashable, Sendable {
         package var color: ByAppearance<Color>?
         package var font: Font?
@@ -32,13 +32,13 @@ extension Preset.BarAppearance {
         }
     }
 
-    /// Source: UIKit, `UIFont`.
+    /// A font of titles or items. Source: UIKit, `UIFont`.
     package struct Font: Hashable, Sendable {
         /// A PostScript name; `nil` for the system font, which also replaces one that is not installed.
         package var name: String?
-        /// In points.
+        /// The size in points.
         package var size: Double
-        /// Of the system font.
+        /// The weight of the system font. A font with a name has its own weight.
         package var weight: Weight
 
         package init(name: String? = nil, size: Double, weight: Weight) {
@@ -47,7 +47,7 @@ extension Preset.BarAppearance {
             self.weight = weight
         }
 
-        /// Ascending. Source: UIKit, `UIFont.Weight`.
+        /// The weights of the system font, from light to heavy. Source: UIKit, `UIFont.Weight`.
         package enum Weight: String, CaseIterable, Hashable, Sendable, Comparable {
             case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
@@ -56,8 +56,8 @@ extension Preset.BarAppearance {
             }
         }
 
-        /// Whether WCAG 2.2 calls text in it large: from 18 points of CSS on, or 14 in bold, which are 24 and 18.66 of
-        /// UIKit's. Source: definition of large-scale text. A font with a name is not known to be bold.
+        /// Whether WCAG 2.2 calls text in this font large: from 18 points of CSS on, or 14 in bold, which are 24 and
+        /// 18.66 of UIKit's. Source: definition of large-scale text. A font with a name is not known to be bold.
         var isLargeText: Bool { size >= 24 || (name == nil && weight >= .bold && size >= 56.0 / 3) }
     }
 

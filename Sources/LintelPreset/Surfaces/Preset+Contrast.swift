@@ -3,7 +3,7 @@ package import LintelColor
 package import LintelDiagnostics
 
 extension Preset.BarAppearance {
-    /// What is read on a bar.
+    /// A kind of text or glyph on a bar that people have to read.
     package enum TextRole: String, CaseIterable, Hashable, Sendable {
         case title
         case largeTitle
@@ -17,10 +17,10 @@ extension Preset.BarAppearance {
         /// Clock, signal and battery, which are white or black.
         case statusBar
 
-        /// The ratio of WCAG 2.2, level AA, below which little can be read. Text takes 4.5, and 3 from 18 points or, in
-        /// bold, 14 points of CSS on, which are 24 and 18.66 of UIKit's: a title has 17, a large one 34, a button 17, a
-        /// tab 10. Glyphs take
-        /// 3. In UIKit's fonts; see `recommendedRatio(of:)` for others. Source: success criteria 1.4.3 and 1.4.11.
+        /// The ratio of WCAG 2.2, level AA, below which little can be read in UIKit's fonts; see
+        /// `recommendedRatio(of:)` for others. Text needs 4.5, and 3 from 18 points or, in bold, 14 points of CSS on,
+        /// which are 24 and 18.66 of UIKit's: a title has 17, a large one 34, a button 17, a tab 10. Glyphs need 3.
+        /// Source: success criteria 1.4.3 and 1.4.11.
         package var recommendedRatio: Double {
             switch self {
             case .title, .item, .selectedItem: 4.5
@@ -51,14 +51,14 @@ extension Preset.BarAppearance {
         }
     }
 
-    /// The least contrast ratios asked for.
+    /// The least contrast ratios that the preset requires.
     package struct Contrast: Hashable, Sendable {
         private var demands: [TextRole: Demand] = [:]
 
         package struct Demand: Hashable, Sendable {
-            /// 1…21, as WCAG 2 has it.
+            /// The contrast ratio of WCAG 2, 1…21.
             package var ratio: Double
-            /// Of the key.
+            /// The location of the key.
             package var location: SourceLocation
 
             package init(ratio: Double, location: SourceLocation) {
@@ -69,7 +69,7 @@ extension Preset.BarAppearance {
 
         package init() {}
 
-        /// `nil` asks for nothing.
+        /// The contrast that is required for a role; `nil` for none.
         package subscript(role: TextRole) -> Demand? {
             get { demands[role] }
             set { demands[role] = newValue }

@@ -8,12 +8,12 @@ extension Preset {
     package struct Overlay: Hashable, Sendable {
         /// An identifier, unique among the preset's surfaces.
         package var name: String
-        /// Laid out in the whole screen.
+        /// The scrim, laid out in the whole screen.
         package var background: ByAppearance<Drawing>
         /// Whether it is also split where a bar grown by a large title ends.
         package var largeTitles: Bool
         package var fade: Fade
-        /// Where the background was written.
+        /// The location of the background in the preset.
         package var location: SourceLocation
 
         package init(
@@ -27,12 +27,12 @@ extension Preset {
         }
     }
 
-    /// How an app brings a surface in; it goes out the other way round. Both images of an overlay fade in step.
+    /// The animation by which an app shows a surface; hiding it is the reverse. Both images of an overlay fade in step.
     package struct Fade: Hashable, Sendable {
-        /// The view's alpha at first and at last, 0…1.
+        /// The view's alpha at the beginning and at the end, 0…1.
         package var from: Double
         package var to: Double
-        /// The change of alpha in one interval, above 0…1.
+        /// The change of alpha in one interval, more than 0 and at most 1.
         package var step: Double
         /// The seconds that one step takes. Apps change alpha evenly in the time of all steps.
         package var interval: Double
@@ -44,10 +44,10 @@ extension Preset {
             self.interval = interval
         }
 
-        /// How often alpha changes; the last change may be smaller.
+        /// The number of steps in which alpha changes; the last one may be smaller.
         package var stepCount: Int { Int(((abs(to - from) / step) - 1e-9).rounded(.up)) }
 
-        /// Seconds from the first alpha to the last.
+        /// The seconds from the first alpha to the last.
         package var duration: Double { Double(stepCount) * interval }
     }
 }

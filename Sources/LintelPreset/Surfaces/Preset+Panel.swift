@@ -8,15 +8,15 @@ extension Preset {
     package struct Panel: Hashable, Sendable {
         /// An identifier, unique among the preset's surfaces.
         package var name: String
-        /// Laid out in the panel's own box; shadows may reach beyond it.
+        /// The picture of the panel, laid out in its own box; shadows may reach beyond it.
         package var background: ByAppearance<Drawing>
         package var badge: Badge?
         /// The smallest and the largest panel, in points.
         package var smallest: PointSize
         package var largest: PointSize
-        /// Where the background was written.
+        /// The location of the background in the preset.
         package var location: SourceLocation
-        /// Where the smallest size was written, else the panel.
+        /// The location of the smallest size in the preset, or that of the panel if it has none.
         package var sizeLocation: SourceLocation
 
         package init(
@@ -35,13 +35,13 @@ extension Preset {
 
     /// A small picture painted after everything else of its panel, and so above the border.
     package struct Badge: Hashable, Sendable {
-        /// Laid out in the badge's box.
+        /// The picture of the badge, laid out in its own box.
         package var background: ByAppearance<Drawing>
-        /// In points.
+        /// The size of the badge's box in points.
         package var size: PointSize
-        /// The point of the panel for the badge's center…
+        /// The point of the panel at which the center of the badge is, before it is moved.
         package var point: BoxPoint
-        /// …moved by these points to the right and down.
+        /// The points by which the badge is then moved to the right and down.
         package var offsetX: Double
         package var offsetY: Double
         package var delivery: Delivery
@@ -61,9 +61,9 @@ extension Preset {
         }
 
         package enum Delivery: String, CaseIterable, Hashable, Sendable {
-            /// In the panel's image if that still stretches, else as one of its own.
+            /// The badge is in the panel's image if that still stretches, and otherwise an image of its own.
             case auto
-            /// Always an image of its own.
+            /// The badge is always an image of its own.
             case apart
         }
     }

@@ -2,14 +2,14 @@ package import LintelBars
 package import LintelColor
 
 extension Preset.BarAppearance {
-    /// What a bar shows while its content is at the edge: at its beginning under a bar at the top, at its end above one
-    /// at the bottom. Source: UIKit, `scrollEdgeAppearance`.
+    /// The look of a bar while its content is at the edge: at its beginning under a bar at the top, at its end above
+    /// one at the bottom. Source: UIKit, `scrollEdgeAppearance`.
     package struct ScrollEdge: Hashable, Sendable {
         package var background: Background
-        /// The title at a transparent edge, where the preset says something of it.
+        /// The title at a transparent edge; `nil` where the preset does not describe it.
         package var title: Title?
         package var largeTitle: Title?
-        /// The items at a transparent edge, by state; empty where the preset says nothing of them.
+        /// The items at a transparent edge, by state; empty where the preset does not describe them.
         package var items: [ItemState: Item]
 
         package init(
@@ -30,11 +30,11 @@ extension Preset.BarAppearance {
             case transparent
         }
 
-        /// Whether the preset says anything of what is read at the edge.
+        /// Whether the preset describes text or items at the edge.
         var isDescribed: Bool { title != nil || largeTitle != nil || !items.isEmpty }
     }
 
-    /// Titles and items as they are set for the state in which the bar is transparent.
+    /// The look of titles and items in the state in which the bar is transparent.
     package struct EdgeLook: Hashable, Sendable {
         package var title: Title?
         package var largeTitle: Title?
@@ -73,8 +73,8 @@ extension Preset.BarAppearance {
         return result == Title(color: nil, shadow: nil) ? nil : result
     }
 
-    /// The appearances in which icons in the tint cannot be read at a transparent edge of which the preset says nothing
-    /// more: they have less than the recommended contrast to the system's background.
+    /// The appearances in which icons in the tint cannot be read at a transparent edge that the preset does not
+    /// describe further: they have less than the recommended contrast to the system's background.
     package func unreadableTints(on bar: Bar) -> [UnreadableTint] {
         // A tab bar's icons have a color for each state.
         bar == .tab || scrollEdge.isDescribed ? [] : edgesWithoutTint
@@ -83,9 +83,10 @@ extension Preset.BarAppearance {
     /// The contrast of a tint to the system's background.
     package struct UnreadableTint: Hashable, Sendable {
         package var appearance: Appearance
-        /// White or black. Source: UIKit, `UIColor.systemBackground` at the base level.
+        /// The system's background in that appearance, white or black. Source: UIKit, `UIColor.systemBackground` at the
+        /// base level.
         package var background: Color
-        /// Of WCAG 2, 1…21; alpha does not count.
+        /// The contrast ratio of WCAG 2, 1…21; alpha does not count.
         package var ratio: Double
     }
 

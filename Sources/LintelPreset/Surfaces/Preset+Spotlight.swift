@@ -4,19 +4,19 @@ package import LintelDiagnostics
 package import LintelDrawing
 
 extension Preset {
-    /// A dimmed screen with holes that show what is spoken of, step by step.
+    /// A dimmed screen with holes that show, step by step, what an app explains.
     package struct Spotlight: Hashable, Sendable {
         /// An identifier, unique among the preset's surfaces.
         package var name: String
-        /// What dims, laid out in the whole screen.
+        /// The layer that dims, laid out in the whole screen.
         package var background: ByAppearance<Drawing>
         package var hole: Hole
-        /// In their order; empty when the positions are known only to the app, which then uses the frame image.
+        /// The steps in their order; empty when only the app knows the positions, which then uses the frame image.
         package var steps: [Step]
         /// Whether screens are drawn for devices held in landscape too.
         package var landscape: Bool
         package var transition: Transition
-        /// Where the background was written.
+        /// The location of the background in the preset.
         package var location: SourceLocation
 
         package init(
@@ -33,10 +33,10 @@ extension Preset {
         }
     }
 
-    /// What is cut around each target.
+    /// The hole that is cut around each target.
     package struct Hole: Hashable, Sendable {
         package var outline: Outline
-        /// Points between the target and the hole's edge.
+        /// The distance between the target and the edge of the hole, in points.
         package var padding: Double
         /// The standard deviation of a soft edge in points; 0 is sharp.
         package var sigma: Double
@@ -52,7 +52,7 @@ extension Preset {
 
         package enum Outline: Hashable, Sendable {
             case shape(Shape)
-            /// As wide and high as the target's longer side, about its middle.
+            /// A circle around the middle of the target, whose diameter is the target's longer side.
             case circle
         }
 
@@ -69,7 +69,7 @@ extension Preset {
 
     package struct Step: Hashable, Sendable {
         package var name: String
-        /// Targets on the screen, one or more; each becomes a hole.
+        /// The targets on the screen, one or more; each becomes a hole.
         package var targets: [Frame]
         package var location: SourceLocation
 
@@ -80,9 +80,9 @@ extension Preset {
         }
     }
 
-    /// How an app goes from one step to the next.
+    /// The animation from one step to the next.
     package struct Transition: Hashable, Sendable {
-        /// Seconds.
+        /// The duration in seconds.
         package var duration: Double
         package var curve: Curve
 
@@ -91,7 +91,7 @@ extension Preset {
             self.curve = curve
         }
 
-        /// Source: UIKit, `UIView.AnimationCurve`.
+        /// The curve of the animation. Source: UIKit, `UIView.AnimationCurve`.
         package enum Curve: String, CaseIterable, Hashable, Sendable {
             case linear
             case easeIn = "ease-in"

@@ -1,5 +1,5 @@
 extension Preset {
-    /// What a preset makes beside bars, each kind in the order written.
+    /// All surfaces that a preset has in addition to bars, each kind in the order written.
     package struct Surfaces: Hashable, Sendable {
         package var overlays: [Overlay]
         package var spotlights: [Spotlight]
