@@ -3,17 +3,17 @@ package import LintelDrawing
 import LintelGradient
 package import LintelUnits
 
-/// Which assets are not one image for all sizes, as drawing them showed. A plan cannot know this beforehand; made again
-/// with these divisions, it is what can be delivered.
+/// The assets that cannot be one image for all sizes, as drawing them showed. A plan cannot know this beforehand;
+/// planning again with these divisions gives what can be delivered.
 ///
 /// All scales, appearances and gamuts of an asset are divided alike, because an app asks for them by one name. An image
 /// that holds for some sizes holds for a part of them, so that an asset may be divided wherever any of its pictures has
 /// to be.
 package struct AssetDivisions: Hashable, Sendable {
-    /// What an app chooses an image of by size.
+    /// A picture whose images an app chooses by size.
     package struct Asset: Hashable, Sendable {
         package var format: OutputFormat
-        /// The name without what distinguishes sizes of an asset; of a loose image with its height.
+        /// The name without what distinguishes sizes of an asset; the name of a loose image contains its height.
         package var name: String
 
         package init(format: OutputFormat, name: String) {
@@ -22,7 +22,7 @@ package struct AssetDivisions: Hashable, Sendable {
         }
     }
 
-    /// How one asset is divided.
+    /// The way in which one asset is divided.
     package enum Division: Hashable, Sendable {
         /// Images hold at the sizes of known devices; at others they may differ by more than the tolerance.
         case listedSizes
@@ -37,7 +37,7 @@ package struct AssetDivisions: Hashable, Sendable {
         /// Whether it makes more images than the other, groups of widths as many as groups of heights.
         package func isFiner(than other: Division) -> Bool { rank < other.rank }
 
-        /// From the finest to the coarsest.
+        /// The rank from the finest division, 0, to the coarsest.
         private var rank: Int {
             switch self {
             case .leftOut: 0
@@ -76,15 +76,15 @@ package struct AssetDivisions: Hashable, Sendable {
         }
     }
 
-    /// How much finer assets are divided where an image did not hold.
+    /// The fineness with which assets are divided where an image did not hold.
     package enum Attempt: Hashable, Sendable {
-        /// As coarsely as is known to hold.
+        /// The coarsest division that is known to hold.
         case coarsest
-        /// So finely that it always holds: into an image for each length, or for each size.
+        /// The finest division, which always holds: into an image for each length, or for each size.
         case finest
 
-        /// The attempts in the order in which they are made. As coarsely as holds twice: what one appearance or scale
-        /// needs may divide another where it does not hold.
+        /// The attempts in the order in which they are made. The coarsest division is tried twice, because what one
+        /// appearance or scale needs may divide another where it does not hold.
         package static let order: [Attempt] = [.coarsest, .coarsest, .finest]
     }
 
@@ -98,7 +98,7 @@ package struct AssetDivisions: Hashable, Sendable {
 
     package subscript(asset: Asset) -> Division? { all[asset] }
 
-    /// Divides an asset at least as finely.
+    /// Divides an asset at least as finely as `division`.
     /// - Returns: whether that changes anything.
     @discardableResult
     package mutating func divide(_ asset: Asset, _ division: Division) -> Bool {
@@ -109,7 +109,7 @@ package struct AssetDivisions: Hashable, Sendable {
     }
 }
 
-/// How one picture of an asset has to be divided, which divides all of them.
+/// The way in which one picture of an asset has to be divided, which then divides all pictures of the asset.
 package struct NeededDivision: Hashable, Sendable {
     package var asset: AssetDivisions.Asset
     package var appearance: Appearance
@@ -119,8 +119,9 @@ package struct NeededDivision: Hashable, Sendable {
 }
 
 extension RenderPlan {
-    /// What the pictures of some jobs need, given how the targets of the jobs of those indices have to be divided; one
-    /// for each image, in the plan's order. Jobs of no bar need nothing.
+    /// Returns the divisions that the pictures of some jobs need, one for each image, in the plan's order. Jobs that
+    /// belong to no bar need none.
+    /// - Parameter divided: the division of the targets of each job, by the job's index.
     package func neededDivisions(
         after divided: [Int: TargetDivision], _ attempt: AssetDivisions.Attempt
     ) -> [NeededDivision] {
@@ -159,7 +160,7 @@ extension RenderPlan {
 }
 
 extension PlannedImage {
-    /// What its sizes are divided as.
+    /// The asset that is divided when the image's sizes are.
     package var dividedAsset: AssetDivisions.Asset { .init(format: format, name: asset) }
 }
 

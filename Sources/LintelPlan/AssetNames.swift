@@ -16,16 +16,16 @@ struct AssetNames {
         Self.camelCase(preset) + loose(bar: bar, metrics: metrics, position: position)
     }
 
-    /// `SunsetNavigationBarShadow`.
+    /// Returns a name such as `SunsetNavigationBarShadow`.
     func shadowSet(bar: Bar) -> String { Self.camelCase(preset) + looseShadow(bar: bar) }
 
-    /// `SunsetNavigationBar`.
+    /// Returns a name such as `SunsetNavigationBar`.
     func bar(_ bar: Bar) -> String { Self.camelCase(preset) + Self.barName(bar) }
 
     /// `SunsetDeepSea` for the palette name `deep-sea`.
     func colorSet(paletteName: String) -> String { Self.camelCase(preset) + Self.camelCase(paletteName) }
 
-    /// `NavigationBarDefaultTopAttached`.
+    /// Returns a name such as `NavigationBarDefaultTopAttached`.
     func loose(bar: Bar, metrics: BarMetrics, position: BarPosition) -> String {
         Self.barName(bar) + Self.camelCase(metrics.rawValue)
             + (position == .any ? "" : Self.camelCase(position.rawValue))
@@ -74,7 +74,7 @@ struct AssetNames {
         return first == last ? first : first + word + last
     }
 
-    /// As below, of a length that is whole pixels at some scale.
+    /// Returns the text of a length that is whole pixels at some scale, in the form of `length(_:at:)`.
     private static func length(_ points: Points) -> String {
         // Twelfths are whole pixels at every scale.
         length(Int((points.value * 12).rounded()), unit: 12)
@@ -115,11 +115,11 @@ struct AssetNames {
 }
 
 extension RenderPlan {
-    /// What the name of every asset in the catalog begins with.
+    /// The beginning of the name of every asset in the catalog.
     package var assetPrefix: String {
         AssetNames(preset: name, namespace: namespace).full(namePrefix)
     }
 
-    /// What the names of pictures begin with in all formats: `DeepSea` of the preset `deep-sea`.
+    /// The beginning of the names of pictures in all formats: `DeepSea` for the preset `deep-sea`.
     package var namePrefix: String { AssetNames.camelCase(name) }
 }

@@ -4,15 +4,16 @@ package import LintelDrawing
 import LintelPreset
 package import LintelUnits
 
-/// One appearance of a bar's background on one device, for judging how well the bar can be read; one pixel a point.
+/// A bar's background in one appearance on one device, for judging how well the bar can be read, with one pixel per
+/// point.
 package struct Backdrop: Hashable, Sendable {
     package var appearance: Appearance
-    /// With its guides resolved; the bar tint where the bar has no background of its own.
+    /// The background with its guides resolved, or the bar tint where the bar has no background of its own.
     package var drawing: Drawing
     package var size: PixelSize
-    /// Where the bar begins below the background's top, in points.
+    /// The distance from the background's top to the bar's top, in points.
     package var barOrigin: Points
-    /// Of the bar without a large title.
+    /// The height of the bar without a large title, in points.
     package var barHeight: Points
     package var isLargeTitle: Bool
     /// Whether clock and battery are above the bar.
@@ -20,8 +21,9 @@ package struct Backdrop: Hashable, Sendable {
     /// The device's name.
     package var device: String
 
-    /// The extremes of width, of height and of the parts of it at which the bar begins and ends, with and without
-    /// status bar and large title: what is drawn between them differs little. In the order of heights and widths.
+    /// Returns the backdrops with the extremes of width, of height and of the parts of it at which the bar begins and
+    /// ends, with and without status bar and large title: what is drawn between them differs little. They are in the
+    /// order of heights and widths.
     static func representatives(of entries: [BarDemand.Entry], for spec: Preset.BarSpec) -> [Backdrop] {
         struct Kind: Hashable {
             var hasStatusBar: Bool
@@ -70,7 +72,7 @@ package struct Backdrop: Hashable, Sendable {
         device = entry.device.name
     }
 
-    /// Those in which the background or a color on it is another than in the appearance they fall back to.
+    /// Returns the appearances in which the background or a color on it differs from the appearance they fall back to.
     private static func appearances(of spec: Preset.BarSpec) -> [Appearance] {
         var differing = Set(spec.background.differing)
         if let look = spec.appearance {
@@ -84,6 +86,6 @@ package struct Backdrop: Hashable, Sendable {
 }
 
 extension BarDemand.Entry {
-    /// Phones hide it in landscape.
+    /// Whether clock and battery are above the bar. Phones hide them in landscape.
     fileprivate var hasStatusBar: Bool { barOrigin > .zero && statusBarHeight != .zero }
 }

@@ -3,16 +3,16 @@ import LintelDevices
 import LintelDrawing
 import LintelUnits
 
-/// The sizes that one bar asks of its background at one scale, and which devices ask for each.
+/// The sizes that one bar needs for its background at one scale, and which devices need each.
 struct BarDemand {
-    /// What a plan says of a device that asks for sizes: a class, since a device has many entries, and they are copied
+    /// The description of a device that needs sizes. It is a class because a device has many entries, which are copied
     /// often.
     final class AskingDevice: Sendable {
         let id: String
         let name: String
-        /// Its name, where it has none.
+        /// The identifiers of the device, or its name if it has none.
         let identifiers: [String]
-        /// The upright screen.
+        /// The size of the upright screen in points.
         let size: PointSize
 
         init(_ device: Device) {
@@ -26,30 +26,31 @@ struct BarDemand {
         let device: AskingDevice
         var target: PixelSize
         var statusBarHeight: Points?
-        /// What the background covers above the bar.
+        /// The height that the background covers above the bar.
         var barOrigin: Points
-        /// The bar's own height, with its large title, without what lies above or below it.
+        /// The bar's own height, with its large title, without what is above or below it.
         var barHeight: Points
-        /// For a bar grown by a large title or a search bar: its height before, in pixels.
+        /// The height before a large title or a search bar makes the bar taller, in pixels; `nil` for a bar that is not
+        /// taller.
         var collapsedHeight: Int?
-        /// And by how much it is grown.
+        /// The part of the bar's height that its large title takes.
         var largeTitleHeight = Points.zero
-        /// Of the bar's height, what the search bar of a `UISearchController` takes.
+        /// The part of the bar's height that the search bar of a `UISearchController` takes.
         var searchBarHeight = Points.zero
 
         var isLargeTitle: Bool { largeTitleHeight > .zero }
-        /// Where every guide lies below the image's top, which is the screen's top for a background attached to it; for
-        /// other bars, which nothing of the system's covers, at 0. Where the device catalog has no position of a guide,
-        /// the bar's origin stands for it: the system begins the bar below what it keeps free.
+        /// The positions of all guides below the image's top, which is the screen's top for a background attached to
+        /// it; for other bars, which nothing of the system's covers, 0. Where the device catalog has no position of a
+        /// guide, the bar's origin is used instead: the system begins the bar below what it keeps free.
         var guides: Guides
-        /// Those for which the bar's origin stands.
+        /// The guides whose positions are not known, so that the bar's origin is used instead.
         var unknownGuides: Set<Guide>
     }
 
-    /// In the order of devices, portrait first, collapsed before expanded.
+    /// The entries in the order of devices, portrait first, collapsed before expanded.
     private(set) var entries: [Entry] = []
 
-    /// The demand of `devices`, each laid out as if it had `scale`.
+    /// Creates the demand of `devices`, laid out as if each had `scale`.
     init(
         bar: Bar, metrics: BarMetrics, position: BarPosition, era: Era, largeTitles: Bool,
         searchBarHeight: Points = .zero, devices: [Device], scale: Scale
@@ -109,8 +110,8 @@ struct BarDemand {
         }
     }
 
-    /// `any` stands for every position the bar may take: an image set without a position is used wherever none is set
-    /// for the position at hand. Source: UIKit, `setBackgroundImage(_:for:)`.
+    /// Returns the positions that a bar may take; `any` means all of them: an image set without a position is used
+    /// wherever none is set for the bar's own position. Source: UIKit, `setBackgroundImage(_:for:)`.
     static func positions(of bar: Bar, asked: BarPosition) -> [BarPosition] {
         guard asked == .any else { return [asked] }
         switch bar {
@@ -126,13 +127,13 @@ extension Guides {
 }
 
 extension [BarDemand.Entry] {
-    /// The status bar's height, where all have one.
+    /// The status bar's height; `nil` unless all entries have the same.
     var commonStatusBarHeight: Points? {
         allSatisfy { $0.statusBarHeight == first?.statusBarHeight } ? first?.statusBarHeight : nil
     }
 
-    /// Every target once, ascending. A bar that grows by a large title or a search bar passes through the heights
-    /// between; the middle one stands for them.
+    /// The targets, each once, ascending. A bar that grows by a large title or a search bar passes through the heights
+    /// between; the middle one represents them.
     var stretchTargets: [PixelSize] {
         var targets = Set(map(\.target))
         for entry in self {
@@ -143,7 +144,7 @@ extension [BarDemand.Entry] {
         return targets.sorted()
     }
 
-    /// Bar heights in pixels at which an image without vertical caps leaves a black strip under the status bar;
+    /// The bar heights in pixels at which an image without vertical caps leaves a black strip under the status bar;
     /// ascending.
     func blackStripHeights(at scale: Scale) -> [Int] {
         Set(filter { $0.barOrigin > .zero && $0.collapsedHeight == nil }.map { $0.barHeight.pixels(at: scale) })

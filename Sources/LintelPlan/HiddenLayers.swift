@@ -57,7 +57,7 @@ struct HiddenLayers {
 
     private struct Cause {
         var reason: Reason
-        /// Of the layer, or of its mask.
+        /// The frame of the layer, or of its mask.
         var frame: Frame
         var isOfMask = false
     }

@@ -6,7 +6,7 @@ package import LintelUnits
 package struct ImageFile: Hashable, Sendable {
     /// The preset's name.
     package var preset: String
-    /// In front of names in a catalog.
+    /// The group that precedes names in a catalog; `nil` without one.
     package var namespace: String?
     package var group: Group
     /// The asset's name, with what distinguishes images by size or guides. It begins with the preset's name unless the
@@ -25,10 +25,10 @@ package struct ImageFile: Hashable, Sendable {
         case surfaces = "Surfaces"
     }
 
-    /// Appearance, gamut and direction at the end of a name: `-dark-p3-rtl`, or less.
+    /// The appearance, gamut and direction at the end of a name: `-dark-p3-rtl`, or less.
     package var look: String { AssetNames.variant(appearance, gamut) + direction.suffix }
 
-    /// What the names of the preset's pictures begin with in all formats.
+    /// The beginning of the names of the preset's pictures in all formats.
     package var namePrefix: String { AssetNames.camelCase(preset) }
 
     /// A name with the namespace in front.

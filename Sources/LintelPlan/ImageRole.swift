@@ -1,7 +1,7 @@
-/// What an image is set as on its bar.
+/// The property of its bar that an image is set as.
 package enum ImageRole: String, CaseIterable, Hashable, Sendable {
-    /// `backgroundImage`.
+    /// The bar's background, `backgroundImage`.
     case background
-    /// `shadowImage`: the hairline beside the bar.
+    /// The hairline beside the bar, `shadowImage`.
     case shadow
 }

@@ -3,7 +3,7 @@ package import LintelColor
 package import LintelDrawing
 package import LintelUnits
 
-/// Where the image of a job is delivered, whatever it is used for there.
+/// One use of a job's image: where it is delivered, whatever it is used for there.
 package protocol ImageUse: Sendable {
     /// The index of the job in the plan.
     var job: Int { get }
@@ -19,7 +19,7 @@ package protocol ImageUse: Sendable {
     var direction: LayoutDirection { get }
     /// Whether the platform shows the mirror image of the file where text runs from right to left.
     var isTurned: Bool { get }
-    /// Sizes in pixels that this use asks of the image; ascending.
+    /// The sizes in pixels at which this use needs the image; ascending.
     var targets: [PixelSize] { get }
     /// The pixels of the image by which it extends beyond the view that it is for: the alignment insets.
     var overhang: Overhang { get }

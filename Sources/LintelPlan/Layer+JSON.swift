@@ -202,6 +202,6 @@ extension SVGGeometry {
 }
 
 extension LengthPercentage {
-    /// As SVG has it, a bare number for what is no percentage.
+    /// The text of the length in SVG, where a number without a unit is in points.
     fileprivate var svgText: String { FrameLength(fraction: fraction, points: points).text }
 }

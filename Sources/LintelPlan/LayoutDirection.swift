@@ -1,12 +1,12 @@
 /// The direction of text that an image is for. Sources: Apple, Asset Catalog Format Reference, `language-direction`;
 /// Android developers, "Providing resources", layout direction.
 package enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
-    /// Whatever the direction.
+    /// Both directions.
     case any
-    /// Where text runs from left to right, and where nothing is said of the direction.
+    /// Text from left to right, and text whose direction is not known.
     case leftToRight
     case rightToLeft
 
-    /// After a file's name: `-rtl`, or nothing.
+    /// The suffix of a file's name: `-rtl`, or nothing.
     var suffix: String { self == .rightToLeft ? "-rtl" : "" }
 }

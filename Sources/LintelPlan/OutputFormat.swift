@@ -14,13 +14,13 @@ public struct OutputFormat: Sendable {
     public let rawValue: String
     /// A phrase for lists of formats, without a full stop.
     package let summary: String
-    /// Which pictures the format holds.
+    /// The pictures that the format holds.
     package let layout: Layout
     /// Whether the format has the colors of the preset's palette too. An app loads its images by their names, in place
     /// of loose ones.
     package let isCatalog: Bool
-    /// The names by which the platform knows what the format has of a plan, beside paths; one thing may be named more
-    /// than once.
+    /// Returns the names other than paths by which the platform knows what the format has of a plan. One thing may have
+    /// several names.
     package let names: @Sendable (RenderPlan) -> [OutputName]
     private let naming: @Sendable (ImageFile) -> Location
 
@@ -31,7 +31,7 @@ public struct OutputFormat: Sendable {
     /// - Parameters:
     ///   - summary: a phrase for lists of formats, in lower case unless it begins with a name, without a full stop.
     ///   - isCatalog: whether apps load images and colors by name.
-    ///   - names: those by which the platform knows what the format has of a plan, beside paths.
+    ///   - names: the names other than paths by which the platform knows what the format has of a plan.
     ///   - naming: the location of an image. Paths of two formats differ.
     package init(
         _ rawValue: String, summary: String, layout: Layout, isCatalog: Bool = false,
@@ -46,7 +46,7 @@ public struct OutputFormat: Sendable {
         self.naming = naming
     }
 
-    /// Describes a format without images of its own.
+    /// Creates a format without images of its own.
     package init(describingOthers rawValue: String, summary: String) {
         self.init(rawValue, summary: summary, layout: .descriptions) { file in
             preconditionFailure("no format of images has planned \(file.asset)")
@@ -56,16 +56,16 @@ public struct OutputFormat: Sendable {
     /// Returns the name that an app loads an image by, and its path.
     package func location(of file: ImageFile) -> Location { naming(file) }
 
-    /// Which pictures a format holds.
+    /// The pictures that a format holds.
     package enum Layout: Sendable {
-        /// For Apple's devices: one image for all sizes of a bar in one state, as many as needed where one does not
+        /// Images for Apple's devices: one for all sizes of a bar in one state, or as many as needed where one does not
         /// hold.
         case imageSets
-        /// For Apple's devices: images of exactly one height each, which stretch in width.
+        /// Images for Apple's devices that have exactly one height each and stretch in width.
         case heights
-        /// For Apple's devices: JPEG images of exactly one size each; of opaque bars, and not of surfaces.
+        /// JPEG images for Apple's devices that have exactly one size each: of opaque bars, and not of surfaces.
         case opaqueSizes
-        /// For another platform: one image for all states of a bar.
+        /// Images for another platform: one for all states of a bar.
         case platform(Platform)
         /// No images; the format describes those of others.
         case descriptions
@@ -151,7 +151,7 @@ extension OutputFormat {
         }
     }
 
-    /// What a platform other than Apple's asks of images.
+    /// The requirements of a platform other than Apple's.
     package struct Platform: Sendable {
         /// The densities, ascending.
         package let scales: [Scale]
@@ -159,17 +159,17 @@ extension OutputFormat {
         package let densityName: @Sendable (Scale) -> String
         /// Whether appearances of high contrast are distinguished; they count as what they fall back to otherwise.
         package let distinguishesContrast: Bool
-        /// How pictures are mirrored for text from right to left.
+        /// The way in which pictures are mirrored for text from right to left.
         package let mirroring: Mirroring
         /// Whether images that stretch are framed as nine-patches.
         package let framesNinePatches: Bool
-        /// The most bits of a component that an app has of an image.
+        /// The most bits per component that an app gets from an image.
         package let deepest: BitDepth
         package let drawing: Description
         /// Whether the platform draws a picture from a description; asked only where `drawing` is not `none`.
         private let canDraw: @Sendable (Drawing) -> Bool
 
-        /// How pictures are mirrored for text from right to left.
+        /// A way in which pictures are mirrored for text from right to left.
         package enum Mirroring: Sendable {
             /// Their mirror images are files of their own.
             case images
@@ -177,12 +177,12 @@ extension OutputFormat {
             case turning
         }
 
-        /// Whether the platform draws gradients from a description.
+        /// Whether the platform draws gradients from a description, and whether images are then needed.
         package enum Description: Sendable {
             case none
-            /// Beside images.
+            /// The platform draws descriptions, and there are images too.
             case besideImages
-            /// So that images are not missed.
+            /// The platform draws descriptions instead of images.
             case inPlaceOfImages
         }
 

@@ -7,9 +7,10 @@ package struct PlacedGuides: Hashable, Sendable {
     package var statusBarBottom: Int?
     package var safeAreaBottom: Int?
 
+    /// Creates the positions of the guides that a drawing uses.
     /// - Parameters:
-    ///   - positions: those of all guides.
-    ///   - used: those that count.
+    ///   - positions: the positions of all guides, in points.
+    ///   - used: the guides that the drawing uses.
     init(_ positions: Guides, used: Set<Guide>, at scale: Scale) {
         statusBarBottom = Self.pixels(of: .statusBarBottom, positions, used, scale)
         safeAreaBottom = Self.pixels(of: .safeAreaBottom, positions, used, scale)
@@ -20,7 +21,7 @@ package struct PlacedGuides: Hashable, Sendable {
         return Points(positions[guide] ?? 0).pixels(at: scale)
     }
 
-    /// What guides are called in plans and manifests.
+    /// The names of the guides in plans and manifests.
     package static let names = Guide.allCases.map(\.rawValue)
 
     package subscript(guide: Guide) -> Int? {
@@ -30,7 +31,7 @@ package struct PlacedGuides: Hashable, Sendable {
         }
     }
 
-    /// In points, which at `scale` are the whole pixels again.
+    /// Returns the positions in points, which are the same whole pixels at `scale`.
     package func points(at scale: Scale) -> Guides {
         Guides(
             statusBarBottom: statusBarBottom.map { Points(pixels: $0, at: scale).value },

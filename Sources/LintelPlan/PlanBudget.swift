@@ -6,10 +6,10 @@ import LintelUnits
 
 /// Compares what a plan asks for with what is drawn at most, before a pixel is painted.
 struct PlanBudget {
-    /// Pixels of one image as it is painted: 24 Mi, more than the largest display has (6016 × 3384). Painting takes
-    /// some 20 bytes a pixel.
+    /// The most pixels of one image as it is painted: 24 Mi, more than the largest display has (6016 × 3384). Painting
+    /// takes about 20 bytes per pixel.
     static let imagePixels = 24 << 20
-    /// Pixels that the images of one preset take to draw and to prove, as `cost(of:)` counts them: 1 Gi.
+    /// The most pixels that the images of one preset take to draw and to prove, as `cost(of:)` counts them: 1 Gi.
     static let presetPixels = 1 << 30
 
     let plan: RenderPlan

@@ -3,30 +3,30 @@ package import LintelDiagnostics
 package import LintelPreset
 import LintelUnits
 
-/// What an app sets on one bar, with the names of the images for each state.
+/// Everything that an app sets on one bar, with the names of the images for each state.
 package struct PlannedBarAppearance: Hashable, Sendable {
     package var bar: Bar
-    /// `nil` when the preset says nothing beside the background.
+    /// The look of the bar; `nil` when the preset describes only its background.
     package var look: Preset.BarAppearance?
-    /// Titles and items in the states in which the bar is transparent; `nil` without such states.
+    /// The look of titles and items in the states in which the bar is transparent; `nil` without such states.
     package var edge: Preset.BarAppearance.EdgeLook?
-    /// Empty for a search bar, which has no appearance objects.
+    /// The appearance objects of the bar; empty for a search bar, which has none.
     package var states: [State]
-    /// Names of the chevron and its mask; empty when there is none.
+    /// The names of the chevron's images; empty when there is no chevron.
     package var backIndicator: [String]
     package var backIndicatorMask: [String]
-    /// Where the bar is read.
+    /// The backgrounds on which the bar is read.
     package var backdrops: [Backdrop]
-    /// Where the background was written, or the bar.
+    /// The location of the background in the preset, or that of the bar if it has none.
     package var origin: SourceLocation
 
-    /// One appearance object. Source: UIKit, `UINavigationBar`, `UIToolbar`, `UITabBar`.
+    /// One appearance object of a bar. Source: UIKit, `UINavigationBar`, `UIToolbar`, `UITabBar`.
     package struct State: Hashable, Sendable {
         package var property: Property
         /// The metrics of the images: the state's own, or where the preset has none of these, the next that it has.
         package var metrics: BarMetrics
-        /// Asset names, or those of loose files where there is no catalog; more than one when the picture depends on
-        /// the device. Empty without a background, and for a transparent edge.
+        /// The names of assets, or those of loose files where there is no catalog; more than one when the picture
+        /// depends on the device. Empty without a background, and for a transparent edge.
         package var backgroundImages: [String]
         package var shadowImages: [String]
         package var isTransparent: Bool
@@ -36,7 +36,7 @@ package struct PlannedBarAppearance: Hashable, Sendable {
         case standardAppearance
         case compactAppearance
         case scrollEdgeAppearance
-        /// From iOS 15.
+        /// The appearance of a compact bar at the edge, from iOS 15 on.
         case compactScrollEdgeAppearance
 
         var metrics: BarMetrics {

@@ -9,6 +9,6 @@ package struct PlannedColor: Hashable, Sendable {
     /// The name in the preset.
     package var paletteName: String
     package var values: ByAppearance<Color>
-    /// Where it was written.
+    /// The location of the color in the preset.
     package var location: SourceLocation
 }

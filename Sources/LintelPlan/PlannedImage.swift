@@ -24,8 +24,8 @@ package struct PlannedImage: Hashable, Sendable {
     /// The status-bar height of the devices served, when the image is of one height or drawn for one position of a
     /// guide; `nil` when it serves several or it is unknown.
     package var statusBarHeight: Points?
-    /// Where the bar itself begins and how high it is, below what else the image covers; `nil` when the image serves
-    /// several.
+    /// The distance from the image's top to the bar's top and the height of the bar, in points; `nil` when the image
+    /// serves several.
     package var barOrigin: Points?
     package var barHeight: Points?
     package var isLargeTitle: Bool
@@ -37,7 +37,7 @@ package struct PlannedImage: Hashable, Sendable {
     package var direction: LayoutDirection
     /// Whether the platform shows the mirror image of the file where text runs from right to left.
     package var isTurned = false
-    /// Hardware identifiers (`iPhone17,1`), or names of custom devices, in catalog order.
+    /// The hardware identifiers (`iPhone17,1`) of the devices served, or names of custom devices, in catalog order.
     package var devices: [String]
     /// The part of the job's targets that these devices need in this era; ascending.
     package var targets: [PixelSize]

@@ -4,16 +4,16 @@ package import LintelDrawing
 /// A picture of a plan, and where the preset asks for it.
 package struct PlannedJob: Hashable, Sendable {
     package var work: RenderJob
-    /// Where its paint was first asked for, for diagnostics.
+    /// The location at which the picture's paint is first needed, for diagnostics.
     package var origin: SourceLocation
-    /// Where its layers were written, from the bottom; empty where Lintel added them.
+    /// The locations of the picture's layers, from the bottom; empty where Lintel added layers.
     package var layerOrigins: [SourceLocation]
-    /// The number of its uppermost layers that are of the badge of a panel.
+    /// The number of the uppermost layers that belong to a panel's badge.
     package var badgeLayerCount = 0
 }
 
 extension PlannedJob {
-    /// Describes an obstacle of its drawing; the layers of a panel's badge have their own numbers.
+    /// Describes an obstacle to stretching the job's drawing; the layers of a panel's badge have their own numbers.
     package func description(of obstacle: StretchObstacle) -> String {
         obstacle.description(ofLayers: work.drawing.layers.count, uppermostOfBadge: badgeLayerCount)
     }

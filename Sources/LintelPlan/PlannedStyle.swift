@@ -8,15 +8,15 @@ package struct PlannedStyle: Hashable, Sendable {
     package var format: OutputFormat
     /// The asset's name in a catalog, without metrics and positions.
     package var name: String
-    /// In the appearances that the platform distinguishes, with no guides left in them.
+    /// The drawings in the appearances that the platform distinguishes, with their guides resolved.
     package var drawings: ByAppearance<Drawing>
-    /// Where text runs from right to left, if that is another picture.
+    /// The drawings for text from right to left; `nil` where they are the same.
     package var mirrored: ByAppearance<Drawing>?
-    /// Of a bar's shadow; `nil` of other pictures.
+    /// The height of a bar's shadow; `nil` for other pictures.
     package var height: Preset.Shadow.Height?
-    /// Where the picture was written, for diagnostics.
+    /// The location of the picture in the preset, for diagnostics.
     package var origin: SourceLocation
 
-    /// Line and column of the origin, as messages name the picture: `7:3`.
+    /// The line and column of the origin, by which messages refer to the picture: `7:3`.
     package var position: String { "\(origin.line):\(origin.column)" }
 }

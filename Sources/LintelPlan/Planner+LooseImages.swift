@@ -67,7 +67,7 @@ extension Planner {
 
     /// The sizes that a loose file serves, and how.
     private struct LooseSizes {
-        /// Of one height.
+        /// The sizes that the file serves, which have one height, and how it serves them.
         var served: ServedSizes
         /// The name without widths, guides, appearance and gamut.
         var asset: String

@@ -4,9 +4,9 @@ import LintelDiagnostics
 import LintelDrawing
 import LintelUnits
 
-/// What the steps of planning bars hand on.
+/// The values that the steps of planning bars pass on.
 extension Planner {
-    /// What an image is used for, whatever its scale, appearance and gamut.
+    /// The use of an image, whatever its scale, appearance and gamut.
     struct Use {
         var role: ImageRole
         var bar: Bar
@@ -15,7 +15,7 @@ extension Planner {
         /// Every size at every scale, by which groups of sizes are named.
         var sizes: Set<PointSize> = []
 
-        /// The least and the largest length that is in a group.
+        /// Returns the least and the largest length that is in a group.
         /// - Precondition: there is one.
         func range(of group: Int, _ division: AssetDivisions.Division, along axis: Axis) -> ClosedRange<Points> {
             let lengths = sizes.map { axis == .horizontal ? $0.width : $0.height }.filter {
@@ -30,12 +30,12 @@ extension Planner {
 
     struct Variant {
         var use: Use
-        /// Its guides resolved.
+        /// The drawing with its guides resolved.
         var drawing: Drawing
-        /// Where they lie; `nil` when it follows none.
+        /// The positions of the guides; `nil` when the drawing follows none.
         var guides: PlacedGuides?
-        /// Why no one image stands for all sizes, in this or in another appearance: an app asks for all of them by one
-        /// name.
+        /// The reason why one image cannot serve all sizes, in this or in another appearance: an app uses one name for
+        /// all of them.
         var obstacle: PictureObstacle?
         var scale: Scale
         var appearance: Appearance
@@ -43,11 +43,11 @@ extension Planner {
         var direction = LayoutDirection.any
         /// Whether the platform turns the image where text runs from right to left.
         var isTurned = false
-        /// Where the paint was written.
+        /// The location of the paint in the preset.
         var origin: SourceLocation
         var layerOrigins: [SourceLocation]
 
-        /// Where the layer was written that keeps it from being stretched, or else its paint.
+        /// The location of the layer that keeps the drawing from being stretched, or else of its paint.
         var locationOfObstacle: SourceLocation {
             guard drawing.layers.count == layerOrigins.count, let layer = drawing.layerInTheWay else { return origin }
             return layerOrigins[layer]
@@ -59,11 +59,11 @@ extension Planner {
         var variant: Variant
         var format: OutputFormat
         var job: Int
-        /// The asset's with what distinguishes images of it by size or guides.
+        /// The asset's name with what distinguishes its images by size or guides.
         var name: String
-        /// The name without that.
+        /// The asset's name.
         var asset: String
-        /// The axes along which it serves a part of the asset's sizes only.
+        /// The axes along which the file serves only a part of the asset's sizes.
         var dividedAxes: Set<Axis>
     }
 

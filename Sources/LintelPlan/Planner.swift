@@ -90,7 +90,8 @@ package struct Planner {
         return plan
     }
 
-    /// Where layers were written that follow a guide: where a bar does not have the guide, they are to vanish.
+    /// The locations of the layers that follow a guide. They are not hidden by mistake: where a bar does not have the
+    /// guide, they are to vanish.
     private var layersFollowingGuides: Set<SourceLocation> {
         let backgrounds =
             preset.bars.map { ($0.background, $0.backgroundLocation) }

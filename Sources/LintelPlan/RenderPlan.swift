@@ -3,15 +3,15 @@ package import LintelColor
 import LintelDiagnostics
 package import LintelPreset
 
-/// Everything a build will make, before a pixel exists. Sorted; equal inputs give equal plans.
+/// Everything that a build will make, before a pixel exists. The lists are sorted; equal inputs give equal plans.
 package struct RenderPlan: Hashable, Sendable {
     /// The preset's name.
     package var name: String
-    /// Of the names in the asset catalog, which have it in front.
+    /// The group that precedes the names in the asset catalog; `nil` without one.
     package var namespace: String?
     /// The attribute by which elements of web pages choose an appearance; `nil` where devices alone do.
     package var webTheme: String?
-    /// Of generated Swift.
+    /// The access level of generated Swift.
     package var access: Preset.Access
     package var formats: [OutputFormat]
     /// The generations of bars that images are made for.
@@ -20,14 +20,14 @@ package struct RenderPlan: Hashable, Sendable {
     package var gamutMapping: GamutMapping
     /// The largest difference a stretch proof may show, in 1/255 of the full range.
     package var tolerance: Double
-    /// Distinct pictures, in the order of their first use.
+    /// The distinct pictures, in the order of their first use.
     package var jobs: [PlannedJob]
-    /// Of bars.
+    /// The images of bars.
     package var images: [PlannedImage]
     package var surfaces: [PlannedSurface]
-    /// For platforms that draw themselves; none unless a format asks for them.
+    /// The pictures for platforms that draw themselves; none unless a format needs them.
     package var styles: [PlannedStyle]
-    /// One for each bar, in the order written.
+    /// The appearances of the bars, one for each, in the order written.
     package var barAppearances: [PlannedBarAppearance]
     package var colors: [PlannedColor]
     /// The assets that are not one image for all sizes although the plan alone would have it so.
@@ -42,7 +42,7 @@ extension RenderPlan {
 }
 
 extension RenderPlan {
-    /// Every use of an image, those of bars first, then those of surfaces in their order.
+    /// All uses of images: those of bars first, then those of surfaces in their order.
     package var uses: [any ImageUse] { images + surfaces.flatMap(\.images) }
 
     /// The paths that the image of a job is delivered at; each once, in the order of uses.

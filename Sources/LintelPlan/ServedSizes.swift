@@ -1,12 +1,12 @@
 package import LintelDrawing
 package import LintelUnits
 
-/// The sizes in pixels that the file of a job serves, and how it does.
+/// The sizes in pixels that the file of a job serves, and how it serves them.
 package enum ServedSizes: Hashable, Sendable {
     /// The smallest image that stretches to every target, or, where it is dithered, is tiled to it.
     case stretchable(StretchTargets)
-    /// As `stretchable`, never dithered, in the frame of Android's nine-patches, which is no part of the picture;
-    /// content keeps clear of the padding, in pixels from the picture's edges.
+    /// Like `stretchable`, but never dithered, and in the frame of Android's nine-patches, which is not a part of the
+    /// picture; content keeps clear of the padding, in pixels from the picture's edges.
     case ninePatch(StretchTargets, padding: Overhang)
     /// The target itself, with no caps.
     case exact(PixelSize)
@@ -17,12 +17,12 @@ package enum ServedSizes: Hashable, Sendable {
     /// One pixel along each axis on which the drawing is constant, all targets' own length along the others:
     /// stretched, it is the drawing itself. Ascending, never empty.
     case seamless([PixelSize])
-    /// As `exact`, written as JPEG.
+    /// Like `exact`, but written as JPEG.
     case jpeg(PixelSize)
 }
 
 extension ServedSizes {
-    /// How sizes are served, as plans and explanations spell it.
+    /// The way in which sizes are served, as plans and explanations spell it.
     package enum Delivery: String, Hashable, Sendable {
         case stretchable, ninePatch, exact, collapsed, seamless, jpeg
     }
@@ -38,7 +38,7 @@ extension ServedSizes {
         }
     }
 
-    /// The sizes that devices ask for; ascending, never empty.
+    /// The sizes that devices need; ascending, never empty.
     package var targets: [PixelSize] {
         switch self {
         case .stretchable(let stretch), .ninePatch(let stretch, _): stretch.targets
@@ -47,7 +47,7 @@ extension ServedSizes {
         }
     }
 
-    /// What an image that stretches has to hold for; `nil` for the others.
+    /// The sizes for which an image that stretches has to hold; `nil` for images that do not stretch.
     package var stretch: StretchTargets? {
         switch self {
         case .stretchable(let stretch), .ninePatch(let stretch, _): stretch

@@ -1,13 +1,14 @@
 package import LintelUnits
 
-/// What one image that stretches has to hold for. All in pixels.
+/// The sizes for which one image that stretches has to hold, in pixels.
 package struct StretchTargets: Hashable, Sendable {
-    /// The sizes that devices ask for; ascending, never empty.
+    /// The sizes that devices need; ascending, never empty.
     package var targets: [PixelSize]
-    /// Sizes at which the image is to hold too although no known device asks for them; ascending, none of `targets`.
+    /// The further sizes at which the image has to hold although no known device needs them; ascending, none of
+    /// `targets`.
     package var otherTargets: [PixelSize]
-    /// Heights that the image must not have while its vertical caps are zero: a bar-high image under a status bar is
-    /// drawn with a black strip above it. Source: Apple, iOS 7 UI Transition Guide, table 5-1.
+    /// The heights that the image must not have while its vertical caps are zero: a bar-high image under a status bar
+    /// is drawn with a black strip above it. Source: Apple, iOS 7 UI Transition Guide, table 5-1.
     package var excludedHeights: [Int]
     /// Whether the image is as high as its targets, which are all of one height: UIKit and others show a bar's shadow
     /// as high as its image.
@@ -22,6 +23,6 @@ package struct StretchTargets: Hashable, Sendable {
         self.keepsHeight = keepsHeight
     }
 
-    /// Those that devices ask for, then the others.
+    /// The sizes that devices need, then the others.
     package var all: [PixelSize] { targets + otherTargets }
 }

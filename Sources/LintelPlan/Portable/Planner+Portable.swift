@@ -41,18 +41,18 @@ extension Planner {
     /// A bar's background or shadow.
     private struct PortablePicture {
         var name: String
-        /// What it is, for notes.
+        /// The description of the picture for notes.
         var phrase: String
         var drawings: ByAppearance<Drawing>
         /// Whether the positions of guides count, because the bar may be at the top of the screen.
         var followsGuides: Bool
         var use: Use
-        /// Of a shadow.
+        /// The height of a shadow; `nil` for a background.
         var height: Preset.Shadow.Height?
-        /// Where it was written.
+        /// The location of the picture in the preset.
         var origin: SourceLocation
 
-        /// As a platform distinguishes appearances.
+        /// Returns the picture with the appearances that a platform distinguishes.
         func shown(by platform: OutputFormat.Platform) -> PortablePicture {
             var shown = self
             shown.drawings = platform.shown(drawings)
@@ -183,7 +183,7 @@ extension Planner {
 
     /// Reports the formats in which there is no image of that name, and why.
     /// - Parameters:
-    ///   - obstacles: what is in the way, by format; others may be left out because drawing showed a reason.
+    ///   - obstacles: the reasons by format; others may be left out because drawing showed a reason.
     ///   - drawn: the formats whose platforms draw the picture themselves.
     private func report(
         _ obstacles: [OutputFormat: String], of picture: PortablePicture, drawnIn drawn: Set<OutputFormat>,

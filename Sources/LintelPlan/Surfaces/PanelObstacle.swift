@@ -1,21 +1,21 @@
 import LintelDrawing
 import LintelUnits
 
-/// What keeps a panel's image from standing for all its sizes, and what would help.
+/// The reason why one panel image cannot serve all sizes, and what would help.
 struct PanelObstacle {
     private let drawing: Drawing
     private let window: Window
     private let axes: Set<Axis>
     private let obstacle: StretchObstacle
-    /// In a sentence without a capital.
+    /// The reason as a sentence without a capital and a full stop.
     let cause: String
 
     /// - Parameters:
-    ///   - drawing: laid out in the panel's box.
-    ///   - window: what the image shows of that box.
+    ///   - drawing: the drawing, laid out in the panel's box.
+    ///   - window: the part of that box that the image shows.
     ///   - axes: the axes along which panels differ.
     ///   - badgeLayerCount: how many of the uppermost layers are of the badge.
-    /// - Returns: `nil` where one image may stand for all sizes.
+    /// - Returns: `nil` where one image may serve all sizes.
     init?(_ drawing: Drawing, seenThrough window: Window, axesThatGrow axes: Set<Axis>, badgeLayerCount: Int) {
         guard !axes.isEmpty,
             let obstacle = drawing.seen(through: window).firstObstacle(toSizesThatDifferAlong: axes)

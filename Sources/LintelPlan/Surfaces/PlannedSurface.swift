@@ -4,13 +4,14 @@ package import LintelDiagnostics
 package import LintelPreset
 package import LintelUnits
 
-/// What is made beside bars, with what an app needs to show it.
+/// A picture that is made in addition to those of bars, with what an app needs to show it.
 package struct PlannedSurface: Hashable, Sendable {
-    /// As the preset names it.
+    /// The name in the preset.
     package var name: String
     package var kind: Kind
     package var images: [SurfaceImage]
-    /// Where the smallest size of a panel was written, else the panel, for diagnostics; `nil` for other surfaces.
+    /// The location of the smallest size of a panel, or of the panel if it has none, for diagnostics; `nil` for other
+    /// surfaces.
     package var sizeLocation: SourceLocation?
 
     package init(name: String, kind: Kind, images: [SurfaceImage] = [], sizeLocation: SourceLocation? = nil) {
@@ -29,7 +30,7 @@ package struct PlannedSurface: Hashable, Sendable {
         case panel(smallest: PointSize, largest: PointSize, badge: Badge?)
         case backIndicator(Bar)
 
-        /// As the manifest calls it.
+        /// The name of the kind in the manifest.
         package var name: String {
             switch self {
             case .overlay: "overlay"
@@ -41,7 +42,7 @@ package struct PlannedSurface: Hashable, Sendable {
     }
 
     package struct Spotlight: Hashable, Sendable {
-        /// What dims; `nil` unless it is one color.
+        /// The color that dims; `nil` unless it is one color.
         package var color: ByAppearance<Color>?
         package var hole: Preset.Hole
         package var transition: Preset.Transition
@@ -56,7 +57,7 @@ package struct PlannedSurface: Hashable, Sendable {
         package struct Screen: Hashable, Sendable {
             package var screen: PixelSize
             package var scale: Scale
-            /// Holes with their padding, in pixels of the screen, in the order written.
+            /// The holes with their padding, in pixels of the screen, in the order written.
             package var holes: [PixelRect]
             package var devices: [String]
         }
@@ -64,7 +65,7 @@ package struct PlannedSurface: Hashable, Sendable {
 
     package struct Badge: Hashable, Sendable {
         package var badge: Preset.Badge
-        /// Whether it is an image of its own; otherwise the panel's image has it.
+        /// Whether the badge is an image of its own; otherwise it is in the panel's image.
         package var isApart: Bool
     }
 }

@@ -9,15 +9,16 @@ package struct SurfaceImage: Hashable, Sendable, ImageUse {
     package var format: OutputFormat
     package var name: String
     package var path: String
-    /// Of an overlay: the axes along which the image serves a part of the screens only; others serve the rest.
+    /// The axes along which an image of an overlay serves only a part of the screens; other images serve the rest.
     package var dividedAxes: Set<Axis> = []
     package var part: Part
-    /// The step of a spotlight that the image shows, from 1; `nil` for all else.
+    /// The step of a spotlight that the image shows, from 1; `nil` for everything else.
     package var step: Int?
     package var scale: Scale
     package var appearance: Appearance
     package var gamut: Gamut
-    /// Hardware identifiers or names, in catalog order; empty when the image does not depend on devices.
+    /// The hardware identifiers or names of the devices served, in catalog order; empty when the image does not depend
+    /// on devices.
     package var devices: [String]
     package var targets: [PixelSize]
     /// The parts of screens that the image covers; empty when it may be anywhere.
@@ -26,26 +27,26 @@ package struct SurfaceImage: Hashable, Sendable, ImageUse {
     /// its rim.
     package var overhang: Overhang
 
-    /// Surfaces look alike in both directions.
+    /// The direction of text that the image is for: any, since surfaces look alike in both directions.
     package var direction: LayoutDirection { .any }
     package var isTurned: Bool { false }
 
     package var isTemplate: Bool { part == .backIndicator || part == .backIndicatorMask }
 
     package enum Part: String, CaseIterable, Hashable, Sendable {
-        /// Of an overlay: status bar and navigation bar.
+        /// The part of an overlay that covers status bar and navigation bar.
         case bar
-        /// Of an overlay: all below the bar.
+        /// The part of an overlay that covers everything below the bar.
         case content
-        /// Of a spotlight: the whole screen with the holes of one step.
+        /// The whole screen of a spotlight with the holes of one step.
         case screen
-        /// Of a spotlight: a hole with what surrounds it.
+        /// A hole of a spotlight with what surrounds it.
         case frame
         case panel
         case badge
-        /// Of a navigation bar: the chevron of the back button.
+        /// The chevron of a navigation bar's back button.
         case backIndicator
-        /// Of a navigation bar: where the title may be seen while it slides past the chevron.
+        /// The mask of a navigation bar's chevron: where the title may be visible while it slides past.
         case backIndicatorMask
     }
 

@@ -104,7 +104,7 @@ extension SurfacePlanner {
             /// `nil` where the drawing is constant.
             var width: Int?
             var height: Int?
-            /// Of the screen, where that counts.
+            /// The height of the screen; `nil` where the part is constant along it.
             var screenHeight: Int?
         }
         var groups: [Group: [(cut: Cut, devices: [String])]] = [:]

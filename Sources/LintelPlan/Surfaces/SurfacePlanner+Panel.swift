@@ -102,7 +102,7 @@ extension SurfacePlanner {
                 formats: formats, base: "", stretches: true), to: &surface)
     }
 
-    /// Where they were written.
+    /// Returns the locations of the layers of a panel, with those of its badge if that is painted too.
     private func layers(of panel: Preset.Panel, _ variant: Variant, withBadge: Bool) -> [SourceLocation] {
         let own = preset.layerLocations.layers(of: panel.background[variant.appearance], at: panel.location)
         guard withBadge, let badge = panel.badge else { return own }
@@ -193,7 +193,7 @@ extension Preset.Panel {
         }
     }
 
-    /// In the panel's box, the badge above all else.
+    /// Returns the drawing in the panel's box, with the badge above everything else.
     fileprivate func drawing(_ appearance: Appearance, withBadge: Bool) -> Drawing {
         var drawing = background[appearance]
         guard withBadge, let badge else { return drawing }

@@ -283,7 +283,7 @@ extension SurfacePlanner {
 }
 
 extension Preset.Spotlight {
-    /// In which it looks different from the fallback.
+    /// The appearances in which the spotlight looks different from the appearance they fall back to.
     fileprivate var appearances: [Appearance] {
         Appearance.combined(background.differing + (hole.ring?.color.differing ?? []))
     }
@@ -434,7 +434,7 @@ extension Device {
         orientation == .portrait ? size : PointSize(width: size.height, height: size.width)
     }
 
-    /// From the screen's top; 0 where nobody has measured them.
+    /// Returns the positions of the guides from the screen's top; 0 where nobody has measured them.
     func screenGuides(_ orientation: Orientation, _ era: Era) -> Guides {
         let known = metrics(in: era)
         return Guides(

@@ -49,7 +49,7 @@ struct SurfacePlanner {
         var scale: Scale
         var appearance: Appearance
         var gamut: Gamut
-        /// Where the paint was written.
+        /// The location of the paint in the preset.
         var origin: SourceLocation
     }
 
@@ -114,7 +114,7 @@ struct SurfacePlanner {
     struct Picture {
         var part: SurfaceImage.Part
         var job: Int
-        /// Ascending.
+        /// The sizes in pixels that devices need; ascending.
         var targets: [PixelSize]
         var overhang: Overhang
         var variant: Variant
