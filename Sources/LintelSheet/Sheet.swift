@@ -1,12 +1,12 @@
 import LintelUnits
 
-/// What a contact sheet shows, before anything is placed or drawn: sections one below the other, each with the same
-/// pictures on light and on dark ground.
+/// The contents of a contact sheet, before anything is placed or drawn: sections one below the other, each with the
+/// same pictures on light and on dark ground.
 package struct Sheet: Sendable {
     package var title: String
     /// A line below the title.
     package var subtitle: String
-    /// Each once, however many tiles show it.
+    /// The pictures, each once, however many tiles show it.
     package var pictures: [SheetPicture]
     package var sections: [Section]
 
@@ -19,7 +19,7 @@ package struct Sheet: Sendable {
 
     package struct Section: Hashable, Sendable {
         package var heading: String
-        /// Beside the heading, less loud.
+        /// The text beside the heading, in smaller letters.
         package var detail: String
         package var light: Panel
         package var dark: Panel
@@ -49,11 +49,11 @@ package struct Sheet: Sendable {
         }
     }
 
-    /// How the size of tiles is chosen.
+    /// The way in which the size of tiles is chosen.
     package enum Reduction: Hashable, Sendable {
-        /// All of a section by one factor, so that they compare.
+        /// All tiles of a section are reduced by one factor, so that they can be compared.
         case shared
-        /// Each by the least factor that it needs.
+        /// Each tile is reduced by the least factor that it needs.
         case own
     }
 
@@ -68,13 +68,13 @@ package struct Sheet: Sendable {
 
         package init(groups: [Group]) { self.groups = groups }
 
-        /// Of all groups.
+        /// The tiles of all groups.
         package var tiles: [Tile] { groups.flatMap(\.tiles) }
     }
 
-    /// Tiles that some lines belong to.
+    /// A number of tiles with lines that describe all of them.
     package struct Group: Hashable, Sendable {
-        /// Above the tiles; the first is the loudest.
+        /// The lines above the tiles; the first is the most prominent.
         package var captions: [String]
         package var tiles: [Tile]
 
@@ -89,7 +89,7 @@ package struct Sheet: Sendable {
         /// The index in the sheet's pictures.
         package var picture: Int
         package var captions: [String]
-        /// What a bar shows over its background; `nil` for all else.
+        /// The texts that a bar shows over its background; `nil` for other pictures.
         package var barTexts: BarTexts?
         /// Whether the tile is shown before others of its group are, where there is little room.
         package var isKept: Bool
@@ -110,9 +110,9 @@ package struct Sheet: Sendable {
     /// The title of a bar and a button in its tint. Lengths are in pixels of the picture.
     package struct BarTexts: Hashable, Sendable {
         package var title: String
-        /// Codes of the sheet's RGB.
+        /// The color of the title as 8-bit codes of the sheet's RGB.
         package var titleTone: SIMD3<UInt8>
-        /// In the bar's tint, before the title; `nil` for none.
+        /// The label of a button before the title, in the bar's tint; `nil` for none.
         package var button: String?
         package var buttonTone: SIMD3<UInt8>
         /// Whether the bar begins at its right edge.
@@ -121,7 +121,7 @@ package struct Sheet: Sendable {
         package var rows: Range<Int>
         /// A line above the title; `nil` for none.
         package var prompt: Prompt?
-        /// The height of the title's letters, as fonts have it.
+        /// The size of the title's font, in pixels of the picture to the em.
         package var size: Double
         /// The rows of a large title, below those of the bar; `nil` for a title in the bar itself.
         package var largeRows: Range<Int>?
@@ -146,7 +146,7 @@ package struct Sheet: Sendable {
         package struct Prompt: Hashable, Sendable {
             package var text: String
             package var rows: Range<Int>
-            /// The height of its letters, as fonts have it.
+            /// The size of its font, in pixels of the picture to the em.
             package var size: Double
 
             package init(text: String, rows: Range<Int>, size: Double) {
@@ -157,7 +157,7 @@ package struct Sheet: Sendable {
         }
     }
 
-    /// Everything that is written on the sheet, each text once, in its order.
+    /// All texts on the sheet, each once, in their order.
     package var texts: [String] {
         let panels = sections.flatMap { [$0.light, $0.dark] }
         let groups = panels.flatMap(\.groups)

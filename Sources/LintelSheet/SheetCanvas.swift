@@ -51,7 +51,7 @@ struct SheetCanvas {
         }
     }
 
-    /// Of the pixel at (x, y) from a corner's box, by 16 samples.
+    /// Returns the coverage of the pixel at (x, y) in a corner's box, 0…255, from 16 samples.
     private static func cornerCoverage(x: Int, y: Int, radius: Int) -> Int {
         var inside = 0
         for row in 0..<4 {

@@ -13,8 +13,8 @@ struct SheetDensity: Hashable {
     /// Whether files as they are may be higher than all pictures beside them; if not, such files are left out.
     var hasHighFiles = true
 
-    /// From the richest: first groups move together, then everything becomes lower, then files that only
-    /// make rows high go, then everything becomes narrower, then there is less of it.
+    /// The densities from the richest to the thinnest: first groups move together, then everything becomes lower, then
+    /// files that only make rows high go, then everything becomes narrower, then there is less of it.
     static let ladder: [SheetDensity] = [
         SheetDensity(tile: SheetStyle.tile, areBeside: false),
         SheetDensity(tile: SheetStyle.tile),
@@ -53,7 +53,7 @@ struct SheetDensity: Hashable {
         return (kept + shown + some(min(room - shown.count, spare.count), of: spare)).sorted()
     }
 
-    /// Without a limit for tiles and groups.
+    /// The density without a limit for tiles and groups.
     var unlimited: SheetDensity {
         var unlimited = self
         (unlimited.tiles, unlimited.groups) = (.max, .max)
@@ -90,8 +90,8 @@ struct SheetDensity: Hashable {
     /// More than the tiles or groups that a row of the widest panel has.
     private static let mostAdded = 12
 
-    /// At most a given number of `count` indices, evenly apart, the first and the last among them; the middle when it
-    /// is one, the first of two in the middle; none of none.
+    /// Returns at most a given number of `count` indices at even distances, including the first and the last; for one
+    /// index the middle, or the first of two in the middle; for none an empty array.
     private static func spread(_ count: Int, most: Int) -> [Int] {
         guard most > 0 else { return [] }
         guard count > most else { return Array(0..<count) }

@@ -9,11 +9,11 @@ struct SheetFlow {
     private let pictures: [SheetPicture]
     private let section: Sheet.Section
     private let density: SheetDensity
-    /// Of a caption; 0 without text.
+    /// The height of a line of captions in pixels; 0 without text.
     private let lineHeight: Int
-    /// Of a panel.
+    /// The width of a panel in pixels.
     private let width: Int
-    /// By what all pictures are divided; `nil` when each has a factor of its own.
+    /// The factor by which all pictures are reduced; `nil` when each has a factor of its own.
     let factor: Int?
     /// How wide tiles are, without and with their captions, by their indices in a panel: the same in both panels, so
     /// that they are laid out alike.
@@ -78,9 +78,9 @@ struct SheetFlow {
         var captionCount: Int
         /// Whether it shows a file as it is.
         var isFile: Bool
-        /// Of the wider one of both panels.
+        /// The width of the tile in pixels, that of the wider one in both panels.
         var tileWidth: Int
-        /// With its captions.
+        /// The width of the tile with its captions, in pixels.
         var width: Int
     }
 

@@ -12,13 +12,13 @@ package import LintelUnits
 /// ```
 package struct SheetLayout: Hashable, Sendable {
     package var size: PixelSize
-    /// In the order of the sheet; fewer than its own when not all have room.
+    /// The sections in the order of the sheet; fewer than the sheet has when not all of them fit.
     package var sections: [Section]
-    /// Sections that do not fit at all.
+    /// The number of sections that do not fit.
     package var sectionsLeftOut: Int
 
     package struct Section: Hashable, Sendable {
-        /// Of heading and detail; without height where there is no text.
+        /// The frame of heading and detail, whose height is 0 where there is no text.
         package var heading: PixelRect
         package var light: Panel
         package var dark: Panel
@@ -30,7 +30,7 @@ package struct SheetLayout: Hashable, Sendable {
         package var frame: PixelRect
         package var groups: [Group]
 
-        /// Of all groups.
+        /// The tiles of all groups.
         package var tiles: [Tile] { groups.flatMap(\.tiles) }
     }
 
@@ -44,7 +44,7 @@ package struct SheetLayout: Hashable, Sendable {
     package struct Tile: Hashable, Sendable {
         /// The index in the group of the sheet.
         package var index: Int
-        /// By what the picture is divided.
+        /// The factor by which the picture is reduced.
         package var factor: Int
         package var frame: PixelRect
         package var captions: PixelRect
@@ -56,7 +56,8 @@ package struct SheetLayout: Hashable, Sendable {
         case none
     }
 
-    /// The richest of the densities that have room; when none has, the thinnest without the last sections.
+    /// Creates the layout of a sheet in the richest density that fits. When none does, it has the thinnest density,
+    /// without the last sections.
     package init(_ sheet: Sheet, captions: Captions) {
         let isOverview = sheet.sections.contains(where: \.keepsGroups)
         let wantedHeight = isOverview ? SheetStyle.longestHeight : SheetStyle.wantedHeight
@@ -105,9 +106,9 @@ package struct SheetLayout: Hashable, Sendable {
         return (fitting.first { $0.size.height <= SheetStyle.slimmest * $0.size.width } ?? fitting.last)?.columns
     }
 
-    /// What is shown of a section.
+    /// The part of a section that is shown.
     private enum Filling {
-        /// What the density says.
+        /// The part that the density gives.
         case asDense
         /// More than that where the section is no higher for it, and its tiles no smaller than all of the section would
         /// make them: the first few may be of narrow screens alone.

@@ -7,7 +7,8 @@ package struct SheetPainter {
     private let layout: SheetLayout
     private let typeface: Typeface?
 
-    /// - Parameter typeface: `nil` for a sheet without text, laid out so.
+    /// Creates a painter for a sheet that has been laid out.
+    /// - Parameter typeface: the typeface of texts; `nil` for a sheet that was laid out without text.
     package init(_ sheet: Sheet, _ layout: SheetLayout, _ typeface: Typeface?) {
         self.sheet = sheet
         self.layout = layout
@@ -21,7 +22,7 @@ package struct SheetPainter {
         package var factor: Int
     }
 
-    /// Every picture that the layout shows, in the size it shows it, once, in the order of the sheet.
+    /// The pictures that the layout shows, in the sizes in which it shows them, each once, in the order of the sheet.
     package var needed: [Reduced] {
         zip(sheet.sections, layout.sections).flatMap { section, laidSection in
             Sheet.Ground.allCases.flatMap { ground in

@@ -3,16 +3,16 @@ package import LintelRaster
 package import LintelStretch
 package import LintelUnits
 
-/// What one tile shows: delivered images, each stretched to a size as apps will, laid over one another.
+/// The picture of one tile: delivered images, each stretched to a size as in apps, one above the other.
 package struct SheetPicture: Sendable {
     package var size: PixelSize
-    /// From the lowest to the uppermost.
+    /// The images from the lowest to the uppermost.
     package var parts: [Part]
-    /// What is below the lowest, premultiplied in the sheet's RGB, 0…1; squares show through the rest. `nil` for
-    /// nothing. A magnified file has none.
+    /// The color below the lowest image, premultiplied in the sheet's RGB, 0…1; `nil` for none. Where it is
+    /// translucent, a pattern of squares shows through. A magnified file has none.
     package var ground: SIMD4<Float>?
 
-    /// Shown as a file rather than as an app shows it; `nil` for all else.
+    /// The way in which an image is shown as a file rather than as in an app; `nil` for all other pictures.
     package private(set) var magnification: Magnification?
 
     package init(size: PixelSize, parts: [Part]) {
@@ -25,7 +25,7 @@ package struct SheetPicture: Sendable {
         /// The size of the rectangle that shows a pixel: a square, unless a file of a few columns or rows would look
         /// like a line then.
         package var cell: PixelSize
-        /// In pixels of the file.
+        /// The cap insets in pixels of the file.
         package var capInsets: CapInsets
     }
 
@@ -48,7 +48,8 @@ package struct SheetPicture: Sendable {
         /// The size it is stretched to, at (x, y) of the picture; what is outside of the picture is not seen.
         package var x, y: Int
         package var size: PixelSize
-        /// Fills a template image, of which only the alpha counts; encoded in the sheet's RGB, 0…1.
+        /// The color that fills a template image, of which only the alpha counts; encoded in the sheet's RGB, 0…1.
+        /// `nil` for other images.
         package var tint: SIMD3<Float>?
 
         package init(image: Image, x: Int = 0, y: Int = 0, size: PixelSize, tint: SIMD3<Float>? = nil) {
@@ -64,9 +65,9 @@ package struct SheetPicture: Sendable {
     package struct Image: Sendable {
         package var bytes: [UInt8]
         package var format: Format
-        /// In pixels of the file.
+        /// The cap insets in pixels of the file.
         package var capInsets: CapInsets
-        /// How it is drawn larger.
+        /// The rule by which the image is drawn larger.
         package var model: StretchModel
 
         package enum Format: Hashable, Sendable {
@@ -84,7 +85,7 @@ package struct SheetPicture: Sendable {
         }
     }
 
-    /// Why a picture cannot be drawn: a file that does not decode, or caps that do not fit.
+    /// The reason why a picture cannot be drawn: a file that does not decode, or caps that do not fit.
     package struct Failure: Error, CustomStringConvertible {
         package var description: String
     }
@@ -108,7 +109,7 @@ package struct SheetPicture: Sendable {
         return Pixmap(size: size, pixels: pixels)
     }
 
-    /// With its files read.
+    /// The images, read and decoded.
     private func opened() throws(Failure) -> LaidImages {
         var layers: [LaidImages.Layer] = []
         for part in parts {

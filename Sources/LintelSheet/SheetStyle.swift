@@ -5,48 +5,49 @@ import LintelUnits
 enum SheetStyle {
     // MARK: Lengths
 
-    /// Around everything.
+    /// The space around everything.
     static let margin = 48
-    /// Between the two panels of a section.
+    /// The space between the two panels of a section.
     static let gutter = 24
-    /// Inside of a panel.
+    /// The space inside of a panel.
     static let padding = 24
     static let cornerRadius = 14
-    /// Between tiles, both ways.
+    /// The space between tiles, both ways.
     static let tileGap = 24
-    /// Between a tile and its captions.
+    /// The space between a tile and its captions.
     static let captionGap = 8
-    /// Between a group's captions and its tiles.
+    /// The space between a group's captions and its tiles.
     static let headGap = 14
-    /// Between groups of a panel, one below the other, and beside one another.
+    /// The space between groups of a panel, one below the other and side by side.
     static let groupGap = 28
     static let groupGutter = 48
     static let sectionGap = 44
-    /// Below the title lines.
+    /// The space below the title lines.
     static let titleGap = 28
-    /// A tile, frame not counted, is at most this large, and smaller where much is to be shown…
+    /// The largest tile without its frame; tiles are smaller where much has to be shown.
     static let tile = PixelSize(width: 360, height: 480)
-    /// …and has at least this much room for its captions: a size such as `158.667 × 158.667 pt @3x`; and at most this
-    /// much more than it is wide itself.
+    /// The least and the largest width of a tile's captions where the tile itself is narrower. A size such as
+    /// `158.667 × 158.667 pt @3x` fits in the least.
     static let leastCell = 160
     static let widestCaption = 264
-    /// About how wide a letter of a caption is.
+    /// The approximate width of a letter of a caption.
     static let captionLetter = 7
-    /// A file as it is, its pixels drawn as squares, is at most this large…
+    /// The largest picture of a file whose pixels are drawn as squares.
     static let magnified = PixelSize(width: 180, height: 160)
-    /// …and its squares; its sides are at least this long, so that the line around it is not all there is to see.
+    /// The side of the largest of these squares, and the least side of such a picture, so that more of it is visible
+    /// than the line around it.
     static let largestPixel = 12
     static let thinnestFile = 6
-    /// Titles in tiles, in pixels to the em: as large as they are in the tile's scale, but to be read.
+    /// The sizes of titles in tiles, in pixels to the em: as large as they are in the tile's scale, but legible.
     static let titleSizes = 9...34
-    /// A side of a square of the ground below what is translucent.
+    /// The side of a square of the pattern below translucent pictures.
     static let checker = 8
 
-    /// A sheet shows less of each section rather than be higher than this…
+    /// The height above which a sheet shows less of each section.
     static let wantedHeight = 4096
-    /// …and leaves whole sections out rather than be higher than this. Its pixels are held at once.
+    /// The height above which a sheet leaves out whole sections. All its pixels are in memory at once.
     static let longestHeight = 8192
-    /// Tiles of full width beside one another in a panel: up to a sheet 4008 wide, and fewer if they do.
+    /// The numbers of tiles of full width side by side in a panel: up to a sheet 4008 wide, and fewer if they are enough.
     static let columns = 2...5
     /// The ratio of height to width above which a sheet becomes wider, if it can.
     static let slimmest = 2
@@ -67,11 +68,11 @@ enum SheetStyle {
 extension Sheet.Ground {
     /// The second grouped background of iOS in its two appearances.
     var tone: SIMD3<UInt8> { self == .light ? SIMD3(242, 242, 247) : SIMD3(28, 28, 30) }
-    /// Of every other square below what is translucent.
+    /// The tone of every other square below translucent pictures.
     var otherTone: SIMD3<UInt8> { self == .light ? SIMD3(218, 218, 224) : SIMD3(54, 54, 58) }
-    /// Of the lines at cap insets: a red that is seen on either ground.
+    /// The color of the lines at cap insets: a red that is visible on either ground.
     var capLine: SIMD3<UInt8> { self == .light ? SIMD3(215, 0, 21) : SIMD3(255, 105, 97) }
-    /// Of the line around tiles.
+    /// The tone of the line around tiles.
     var line: SIMD3<UInt8> { self == .light ? SIMD3(206, 206, 212) : SIMD3(66, 66, 70) }
     var ink: SIMD3<UInt8> { self == .light ? SheetStyle.ink : SIMD3(242, 242, 247) }
     var paleInk: SIMD3<UInt8> { self == .light ? SheetStyle.paleInk : SIMD3(152, 152, 159) }
@@ -84,7 +85,7 @@ enum SheetText {
     case heading
     case caption
 
-    /// In pixels to the em.
+    /// The size in pixels to the em.
     var size: Int {
         switch self {
         case .title: 30
@@ -94,7 +95,7 @@ enum SheetText {
         }
     }
 
-    /// From one baseline to the next.
+    /// The distance from one baseline to the next, in pixels.
     var lineHeight: Int {
         switch self {
         case .title: 42

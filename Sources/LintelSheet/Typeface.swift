@@ -40,7 +40,7 @@ package final class Typeface {
     struct Glyph {
         var width: Int
         var height: Int
-        /// From the pen to the picture's left edge, and from the baseline up to its top.
+        /// The distances from the pen to the picture's left edge and from the baseline up to its top, in pixels.
         var left: Int
         var top: Int
         var coverage: [UInt8]
@@ -59,7 +59,7 @@ package final class Typeface {
     /// Whether the font has a picture of a character of its own, not only the box for those that it lacks.
     func hasGlyph(for scalar: Unicode.Scalar) -> Bool { FT_Get_Char_Index(face, FT_ULong(scalar.value)) != 0 }
 
-    /// How far the pen moves over `text`, in whole pixels, rounded up.
+    /// Returns the distance by which the pen moves over `text`, in whole pixels, rounded up.
     package func width(of text: String, size: Int) -> Int {
         var end = 0
         walk(text, size: size) { _, pen in end = pen }
@@ -130,8 +130,8 @@ package final class Typeface {
 }
 
 extension Typeface {
-    /// `text`, or as much of its beginning and its end as fits into `width` pixels with an ellipsis between them: the
-    /// ends of names tell them apart.
+    /// Returns `text`, or as much of its beginning and its end as fits into `width` pixels with an ellipsis between
+    /// them, because names often differ only at their ends.
     package func fitted(_ text: String, size: Int, width: Int) -> String {
         guard self.width(of: text, size: size) > width else { return text }
         for kept in stride(from: text.count - 1, to: 0, by: -1) {
@@ -141,9 +141,9 @@ extension Typeface {
         return ""
     }
 
-    /// As many whole facts from the beginning of `text`, where ` · ` is between them, as fit into `width` pixels, with
-    /// an ellipsis for the others: part of a number would be another number. The first fact is cut as `fitted` does
-    /// where it alone is too long.
+    /// Returns as many whole facts from the beginning of `text`, where ` · ` is between them, as fit into `width`
+    /// pixels, with an ellipsis for the others: part of a number would be another number. The first fact is cut as
+    /// `fitted` does where it alone is too long.
     package func fittedFacts(_ text: String, size: Int, width: Int) -> String {
         guard self.width(of: text, size: size) > width else { return text }
         let facts = text.split(separator: Self.separator)

@@ -3,16 +3,16 @@ import LintelUnits
 /// The text of a sheet that cannot be shown properly: letters are drawn one after the other from left to right, without
 /// shaping, and a font may lack some.
 package struct UnwritableText: Hashable, Sendable {
-    /// Characters for which the font has no glyph, which are drawn as boxes: each once, in the order of the sheet.
+    /// The characters for which the font has no glyph, which are drawn as boxes: each once, in the order of the sheet.
     package var withoutGlyph: [Unicode.Scalar] = []
-    /// Texts with letters of scripts that run from right to left, which are drawn in reverse: each once, in the order
-    /// of the sheet.
+    /// The texts with letters of scripts that run from right to left, which are drawn in reverse: each once, in the
+    /// order of the sheet.
     package var rightToLeft: [String] = []
 
     /// Creates a list of nothing.
     package init() {}
 
-    /// What `typeface` cannot write of `sheet`.
+    /// Finds everything on `sheet` that `typeface` cannot write.
     /// - Complexity: O(characters).
     package init(of sheet: Sheet, in typeface: Typeface) {
         let texts = sheet.texts
@@ -27,8 +27,8 @@ package struct UnwritableText: Hashable, Sendable {
         text.unicodeScalars.contains { scalar in rightToLeftBlocks.contains { $0.contains(scalar.value) } }
     }
 
-    /// Where letters run from right to left, those that are not assigned yet among them.
-    /// Source: Unicode 16.0, extracted/DerivedBidiClass.txt, `@missing` lines of Right_To_Left and Arabic_Letter.
+    /// The ranges of letters that run from right to left, including those that are not assigned yet. Source: Unicode
+    /// 16.0, extracted/DerivedBidiClass.txt, `@missing` lines of Right_To_Left and Arabic_Letter.
     private static let rightToLeftBlocks: [ClosedRange<UInt32>] = [
         0x0590...0x08FF, 0xFB1D...0xFDCF, 0xFDF0...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF, 0x1_E800...0x1_EFFF,
     ]
