@@ -8,7 +8,7 @@ package enum Aspect: String, CaseIterable, Hashable, Sendable {
     /// Safe areas up to iOS 18.
     case safeArea
     case statusBar
-    /// Where a classic navigation bar begins.
+    /// The position at which a classic navigation bar begins.
     case barOrigin
     /// Heights of classic navigation bars.
     case navigation
@@ -27,16 +27,16 @@ package enum Aspect: String, CaseIterable, Hashable, Sendable {
     case barsAxis
 }
 
-/// Where numbers of the device catalog come from.
+/// A source of values in the device catalog.
 package struct DeviceCatalogSource: Hashable, Sendable {
     /// The short name values refer to: `QMUI`.
     package var code: String
     package var title: String
     /// An address without its scheme, or a description of where it is.
     package var location: String
-    /// When the source said so, as `2026-03-03` or `2024-09`; `nil` when it carries no date.
+    /// The date of the source, as `2026-03-03` or `2024-09`; `nil` when it has no date.
     package var date: String?
-    /// When it was read for the device catalog, `2026-11`.
+    /// The month in which the source was read for the device catalog, as `2026-11`.
     package var checked: String?
     /// The kinds of value it gives.
     package var gives: Set<Aspect>
@@ -49,7 +49,7 @@ struct Evidence: Hashable, Sendable {
     /// Source codes, as listed.
     var sources: [String]
     var confidence: [Aspect: Confidence]
-    /// Where sources disagree, in words.
+    /// A description of the values on which sources disagree.
     var note: String?
 
     init(sources: [String] = [], confidence: [Aspect: Confidence] = [:], note: String? = nil) {

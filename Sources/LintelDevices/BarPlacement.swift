@@ -3,13 +3,13 @@ public import LintelUnits
 /// One rectangle that a bar's background fills on one device, in points; whole pixels come from `pixels(at:)`, never
 /// from rounded points.
 public struct BarPlacement: Hashable, Sendable {
-    /// How the device is held.
+    /// The orientation in which the device is held.
     public var orientation: Orientation
     /// The screen's width in that orientation. In split view a bar is narrower.
     public var width: Points
     /// The device catalog's status bar in that orientation, 0 where hidden; `nil` where no measurement is known.
     public var statusBarHeight: Points?
-    /// What the background shows above the bar: where the bar begins for `topAttached`, otherwise 0.
+    /// The height that the background covers above the bar, in points: the bar's origin for `topAttached`, otherwise 0.
     public var originY: Points
     /// The bar alone, with its prompt.
     public var barHeight: Points
@@ -18,7 +18,7 @@ public struct BarPlacement: Hashable, Sendable {
     public var backgroundHeight: Points
     /// The length by which a large title makes the bar taller; 0 where there is none or it is unknown.
     public var largeTitleGrowth: Points
-    /// How sure the heights are.
+    /// The certainty of the heights.
     public var confidence: Confidence
     /// Whether this is what another source or an older system says, beside the placement to plan with.
     public var isAlternative: Bool

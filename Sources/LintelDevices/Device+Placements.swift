@@ -2,10 +2,12 @@ public import LintelBars
 import LintelUnits
 
 extension Device {
-    /// Every rectangle the background of that bar fills on this device: portrait before landscape, the one to plan with
-    /// before its alternatives. Empty when the bar has no such form, is vertical, or its length is unknown.
+    /// Returns the rectangles that the background of that bar fills on this device: portrait before landscape, the one
+    /// to plan with before its alternatives. Empty when the bar has no such form, is vertical, or its length is
+    /// unknown.
     ///
-    /// Heights follow the rules of `barHeight`. The surroundings of the bar:
+    /// Heights follow the rules of `barHeight`. The background covers parts of the screen beyond the bar by these
+    /// rules:
     ///
     /// - `topAttached` reaches up to the screen's edge. A classic navigation bar begins at its listed origin, which
     ///   under a Dynamic Island is 53.667, 56.333 or 62.333, neither the status bar (54) nor the safe area (59, 62,

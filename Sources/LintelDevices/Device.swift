@@ -4,24 +4,24 @@ public import LintelUnits
 
 /// A display that bars are drawn on, with what is known of its bars.
 public struct Device: Hashable, Sendable {
-    /// `iPhone16Pro`, unique in a device catalog.
+    /// The identifier, such as `iPhone16Pro`, which is unique in a device catalog.
     public var id: String
-    /// Apple's name for it: `iPad Pro (13-inch) (M4)`.
+    /// The name that Apple gives the device, such as `iPad Pro (13-inch) (M4)`.
     public var name: String
     /// The line of products that it is of.
     public var family: Family
     /// The year of its release; `nil` where it is not known.
     public var year: Int?
-    /// Machine identifiers: `iPhone17,1`. Both displays of a foldable carry the same ones.
+    /// The hardware identifiers, such as `iPhone17,1`. Both displays of a foldable have the same ones.
     public var identifiers: [String]
-    /// The screen's diagonal.
+    /// The screen's diagonal in inches; `nil` where it is not known.
     package var inches: Double?
-    /// The upright screen.
+    /// The size of the upright screen in points.
     public var size: PointSize
-    /// Images are chosen by this, never by `nativeScale`.
+    /// The scale by which images are chosen, unlike `nativeScale`.
     public var scale: Scale
-    /// Panel pixels per point; below `scale` where the rendered picture is made smaller for the panel (2.608 on the
-    /// Plus phones).
+    /// The panel's pixels per point; less than `scale` where the rendered picture is made smaller for the panel (2.608
+    /// on the Plus phones).
     package var nativeScale: Double
     /// The panel's own pixels.
     public var nativePixels: PixelSize
@@ -32,9 +32,9 @@ public struct Device: Hashable, Sendable {
     package var topology: Topology
     /// Whether a bar at the bottom reaches below its content into the home indicator's area.
     public var hasHomeIndicator: Bool
-    /// iOS 7 to 18; `nil` when the device never runs that look, or nothing is known.
+    /// The bar metrics of iOS 7 to 18; `nil` when the device never runs that look, or nothing is known.
     package var classic: EraMetrics?
-    /// iOS and iPadOS 26 and later; `nil` as above.
+    /// The bar metrics of iOS and iPadOS 26 and later; `nil` when the device never runs that look, or nothing is known.
     package var liquidGlass: EraMetrics?
     package var foldable: FoldableMetrics?
     package var notes: String?
@@ -49,7 +49,7 @@ public struct Device: Hashable, Sendable {
     public enum Family: String, CaseIterable, Hashable, Sendable {
         case iPhone
         case iPad
-        /// Described by a preset or a devices file.
+        /// A device that a preset or a devices file describes.
         case custom
     }
 
@@ -65,7 +65,7 @@ public struct Device: Hashable, Sendable {
     /// The pixels UIKit renders, `size` × `scale`.
     public var pixels: PixelSize { size.pixels(at: scale) }
 
-    /// The eras anything is known of, in their declared order.
+    /// The eras of which anything is known, in their declared order.
     public var eras: [Era] { Era.allCases.filter { metrics(in: $0) != nil } }
 
     package func metrics(in era: Era) -> EraMetrics? {
@@ -75,7 +75,7 @@ public struct Device: Hashable, Sendable {
         }
     }
 
-    /// The screen's width when held so.
+    /// The screen's width in points when the device is held in that orientation.
     public func width(_ orientation: Orientation) -> Points {
         switch orientation {
         case .portrait: size.width
@@ -83,7 +83,7 @@ public struct Device: Hashable, Sendable {
         }
     }
 
-    /// How sure values of one kind are in `era`: the device's own evidence, else what holds for the era, else low.
+    /// Returns the certainty of values of one kind in `era`: the device's own evidence, else that of the era, else low.
     package func confidence(in aspect: Aspect, era: Era) -> Confidence {
         switch aspect {
         case .os26safeArea:

@@ -2,11 +2,10 @@ import LintelDiagnostics
 
 /// The devices that a name which fits none is likely to mean.
 extension DeviceCatalog {
-    /// What follows `no device matches 'iPhon 16'` in a message: the list that is meant, where devices of the family
-    /// `custom` come from, a family in the plural, the names that the query shortens, the nearest name, id, identifier
-    /// or family, the newest devices of the words in the query, or nothing.
-    /// Machine identifiers are only proposed for queries with a comma, or with a point in its place, and ids for those
-    /// without spaces.
+    /// Returns the text that follows `no device matches 'iPhon 16'` in a message: the list that is meant, where devices
+    /// of the family `custom` come from, a family in the plural, the names that the query shortens, the nearest name,
+    /// id, identifier or family, the newest devices of the words in the query, or nothing. Machine identifiers are only
+    /// proposed for queries with a comma, or with a point in its place, and ids for those without spaces.
     /// - Parameter previous: the query before this one in a list, which YAML divides at the commas of identifiers.
     package func hint(forUnknown query: String, after previous: String? = nil) -> String {
         if let identifier = previous.map({ "\($0),\(query)" }), isIdentifier(identifier) {

@@ -1,16 +1,16 @@
 import LintelColor
 import LintelUnits
 
-/// Rows of text for a terminal; how wide the columns are is the printer's matter.
+/// Rows of text for a terminal. The printer decides how wide the columns are.
 package struct DeviceTable: Hashable, Sendable {
     package var header: [String]
-    /// As many cells each as `header`; `-` where nothing is known.
+    /// The rows, each with as many cells as `header`; `-` where nothing is known.
     package var rows: [[String]]
 }
 
 extension DeviceCatalog {
-    /// One row for each device: its name, id, upright size in points and scale, rendered pixels, gamut, and where a
-    /// navigation bar begins and ends in portrait, in pixels: up to iOS 18, then from iOS 26.
+    /// Returns a table with one row for each device: its name, id, upright size in points and scale, rendered pixels,
+    /// gamut, and where a navigation bar begins and ends in portrait, in pixels: up to iOS 18, then from iOS 26.
     package func table(devices: [Device]) -> DeviceTable {
         DeviceTable(
             header: [

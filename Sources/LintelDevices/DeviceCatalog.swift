@@ -6,7 +6,7 @@ import LintelYAML
 public struct DeviceCatalog: Sendable {
     /// The devices in the order of the file, the user's new ones last. Ids are unique.
     public internal(set) var devices: [Device]
-    /// In the order of the file.
+    /// The sources of values, in the order of the file.
     package internal(set) var sources: [DeviceCatalogSource]
     /// The devices files that were laid over the shipped catalog, in that order.
     package private(set) var overlays: [Overlay] = []
@@ -38,10 +38,10 @@ public struct DeviceCatalog: Sendable {
     /// The text that `shipped` was read from, for its digest.
     package static var shippedBytes: [UInt8] { Array(ShippedDeviceCatalog.text.utf8) }
 
-    /// This device catalog with the devices of a file laid over it: known ids are changed, others added.
+    /// Returns this device catalog with the devices of a file laid over it: known ids are changed, others added.
     ///
-    /// What is wrong with the file goes to `diagnostics`, all of it; a field that is wrong keeps its former value and a
-    /// new device without its required keys is left out.
+    /// All errors in the file are added to `diagnostics`; a field that is wrong keeps its former value and a new device
+    /// without its required keys is left out.
     package func overlaid(
         with bytes: [UInt8], file: String, into diagnostics: inout Diagnostics
     ) -> DeviceCatalog {

@@ -37,7 +37,7 @@ package enum DevicesSchema {
 
     // MARK: Devices
 
-    /// With the keys that presets have for a device of their own.
+    /// The shape of a device that has the keys which presets have for a custom device.
     static let inline = ObjectShape(
         "a device with a 'size'",
         [

@@ -2,7 +2,7 @@ package import LintelUnits
 
 /// The bar lengths of one device in one era, in points. `nil` is "no source gives it", never 0.
 package struct EraMetrics: Hashable, Sendable {
-    /// Heights of the status bar; 0 where it is hidden (phones in landscape).
+    /// The height of the status bar in points; 0 where it is hidden (phones in landscape).
     package var statusBar: Oriented<Points?>
     package var safeArea: Oriented<SafeArea?>
     package var navigationBar: NavigationBar
@@ -12,10 +12,10 @@ package struct EraMetrics: Hashable, Sendable {
     package var prompt: BeforeAndNow
     /// Whether the safe areas were read on this very model (era `liquidGlass` only).
     var isProbed: Bool?
-    /// Confidence of the kinds that a device's evidence does not name.
+    /// The certainty of the kinds of value that a device's evidence does not name.
     package var confidence: [Aspect: Confidence]
 
-    /// Everything unknown.
+    /// Creates metrics of which everything is unknown.
     package init() {
         statusBar = Oriented(portrait: nil, landscape: nil)
         safeArea = Oriented(portrait: nil, landscape: nil)
@@ -28,12 +28,13 @@ package struct EraMetrics: Hashable, Sendable {
     }
 
     package struct NavigationBar: Hashable, Sendable {
-        /// Heights without prompt and large title.
+        /// The heights without prompt and large title, in points.
         package var height = Oriented<Points?>(portrait: nil, landscape: nil)
-        /// Where the bar begins, from the top of the screen. Under a Dynamic Island this is neither the status bar's
-        /// height (54) nor the safe area's top (59): 53.667 there, which is 161 pixels at `@3x`.
+        /// The distance from the top of the screen to the bar, in points. Under a Dynamic Island this is neither the
+        /// status bar's height (54) nor the safe area's top (59): 53.667 there, which is 161 pixels at `@3x`.
         package var portraitY: Points?
-        /// Where it ends, the height of a background with the status bar: 97.667, which is 293 pixels at `@3x`.
+        /// The distance from the top of the screen to the bar's lower edge, in points, which is the height of a
+        /// background with the status bar: 97.667, which is 293 pixels at `@3x`.
         package var portraitMaxY: Points?
         /// The height with a large title below.
         package var largeTitle: Points?
@@ -70,7 +71,7 @@ package struct EraMetrics: Hashable, Sendable {
 
 /// The edges that system furniture covers, in points. Source: UIKit, `UIView.safeAreaInsets`.
 package struct SafeArea: Hashable, Sendable {
-    /// `nil` where no measurement is known (iPads with a home button on iPadOS 26).
+    /// The top inset; `nil` where no measurement is known (iPads with a home button on iPadOS 26).
     package var top: Points?
     package var left: Points
     package var bottom: Points
@@ -84,7 +85,7 @@ package struct SafeArea: Hashable, Sendable {
     }
 }
 
-/// What is known of a foldable, whose bars may be vertical, along a side edge. Source: Classmethod, 2026-11-15.
+/// The known metrics of a foldable, whose bars may be vertical, along a side edge. Source: Classmethod, 2026-11-15.
 package struct FoldableMetrics: Hashable, Sendable {
     package var safeArea: Oriented<SafeArea?>
     var barsAxis: Oriented<Axis>

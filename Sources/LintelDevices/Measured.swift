@@ -2,11 +2,11 @@
 public struct Measured<Value> {
     /// The value to plan with.
     public var value: Value
-    /// What other sources, or older systems, say instead; without `value`, in the device catalog's order.
+    /// The values that other sources or older systems give; without `value`, in the device catalog's order.
     public var alternatives: [Value]
-    /// Codes of the device catalog's source table, in its order.
+    /// The codes of the sources in the device catalog's source table, in its order.
     public var sources: [String]
-    /// How sure the value is.
+    /// The certainty of the value.
     public var confidence: Confidence
 
     /// A value with what is known of its truth.
@@ -22,15 +22,15 @@ extension Measured: Equatable where Value: Equatable {}
 extension Measured: Hashable where Value: Hashable {}
 extension Measured: Sendable where Value: Sendable {}
 
-/// How sure a value is; the lower of two compares as less.
+/// The certainty of a value; less certain compares as less.
 public enum Confidence: String, CaseIterable, Hashable, Sendable, Comparable {
-    /// Apple's own words, or two measurements that do not know of each other.
+    /// A statement by Apple, or two independent measurements.
     case high
     /// One good source, or two related ones.
     case medium
-    /// One weak source, derived, or in conflict.
+    /// One weak source, a derived value, or sources that disagree.
     case low
-    /// There is no such value on the device.
+    /// The device has no such value.
     case notApplicable = "n/a"
 
     private var rank: Int {
@@ -42,6 +42,6 @@ public enum Confidence: String, CaseIterable, Hashable, Sendable, Comparable {
         }
     }
 
-    /// Whether the first is less sure.
+    /// Returns whether the first is less certain.
     public static func < (a: Confidence, b: Confidence) -> Bool { a.rank < b.rank }
 }

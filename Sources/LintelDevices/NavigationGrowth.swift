@@ -1,6 +1,6 @@
 package import LintelUnits
 
-/// What makes a navigation bar taller on devices that have such heights.
+/// The parts that make a navigation bar taller on devices that have such heights.
 package struct NavigationGrowth: Hashable, Sendable {
     /// Whether the bar grows by a large title; the device catalog says by how much.
     package var hasLargeTitles: Bool

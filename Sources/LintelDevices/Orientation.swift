@@ -1,4 +1,4 @@
-/// How a device is held. `portrait` is its size in the device catalog.
+/// An orientation in which a device is held. `portrait` is that of its size in the device catalog.
 public enum Orientation: String, CaseIterable, Hashable, Sendable {
     case portrait
     case landscape

@@ -14,15 +14,15 @@ struct DeviceCatalogReader: ShapeReader {
     let hints = HintBudget()
     /// Indices of `catalog.devices` by id.
     var deviceIndices: [String: Int]
-    /// Where each id was first in this file.
+    /// The first node with each id in this file.
     var seen: [String: Node] = [:]
 
     /// The source code of whatever a user's own file says.
     static let ownSource = "overlay"
 
-    /// By era, the devices whose metrics the file describes from nothing.
+    /// The devices whose metrics the file describes without those of the catalog, by era.
     var described: [Era: Set<String>] = [:]
-    /// By era, the names of the file's own tables of bar metrics.
+    /// The names of the file's own tables of bar metrics, by era.
     var ownTables: [Era: Set<String>] = [:]
 
     /// The names that the file gives to devices, each with the device's id.
