@@ -4,15 +4,16 @@ import LintelUnits
 /// One axis of a resizable image: a leading cap, a center of one pixel or more, and a trailing cap, in pixels of the
 /// image.
 package struct AxisLayout: Hashable, Sendable {
-    /// Of the whole image.
+    /// The length of the whole image in pixels.
     package let length: Int
     package let leading: Int
     package let trailing: Int
-    /// What a center of several pixels does.
+    /// The way in which a center of several pixels is drawn longer or shorter.
     package let fill: StretchModel.Fill
     /// Whether caps shrink where they do not fit.
     let shrinksCaps: Bool
 
+    /// Creates the layout of one axis.
     /// - Precondition: caps are 0 or more and leave a center of one pixel or more.
     package init(length: Int, leading: Int = 0, trailing: Int = 0, model: StretchModel = .uiKitNinePart) {
         precondition(
@@ -43,7 +44,7 @@ package struct AxisLayout: Hashable, Sendable {
         var weight: Float
     }
 
-    /// Where target pixel `position` of `target` takes its color from.
+    /// Returns the image pixels from which target pixel `position` of `target` takes its color.
     /// - Precondition: the caps fit and `position` is in `0..<target`.
     @inline(__always)
     func tap(at position: Int, of target: Int, sampling: StretchModel.Sampling) -> Tap {
@@ -85,7 +86,7 @@ package struct AxisLayout: Hashable, Sendable {
         }
     }
 
-    /// At `offset` pixels from the start of a copy of the center.
+    /// Returns the tap at `offset` pixels from the start of a copy of the center.
     private func copyTap(at offset: Double, _ sampling: StretchModel.Sampling) -> Tap {
         let below = (offset - 0.5).rounded(.down)
         func pixel(_ index: Int) -> Int {

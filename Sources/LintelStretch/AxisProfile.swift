@@ -7,7 +7,7 @@ struct AxisProfile {
     let sections: Int
     /// All sections at the first position, then at the next that may be unlike the one before, ….
     private let colors: [SIMD4<Float>]
-    /// By position, where its sections begin in `colors`.
+    /// The positions in `colors` at which the sections of each position begin.
     private let starts: [Int32]
     /// Positions that are surely like the one before.
     private let runs: LineRuns
@@ -47,8 +47,8 @@ struct AxisProfile {
 
     func color(_ section: Int, at position: Int) -> SIMD4<Float> { colors[Int(starts[position]) + section] }
 
-    /// At how many positions from the start on, or from the end back, no section differs by more than `limit`, in
-    /// 1/255, from the same one of `other`. At most `most`, which both have.
+    /// Returns the number of positions from the start on, or from the end back, at which no section differs by more
+    /// than `limit`, in 1/255, from the same one of `other`. At most `most`, which both have.
     func commonLength(with other: AxisProfile, atMost most: Int, within limit: Float, fromEnd: Bool = false) -> Int {
         var last: (own: Int32, other: Int32)?
         for offset in 0..<most {
@@ -65,7 +65,7 @@ struct AxisProfile {
         return most
     }
 
-    /// For each position, the first later one with another code at `depth`, or the length.
+    /// Returns for each position the first later one with another code at `depth`, or the length.
     func runEnds(depth: BitDepth) -> [Int] {
         var ends = [Int](repeating: length, count: length)
         // The codes of a position, and of the one after it; equal positions share them.

@@ -7,13 +7,13 @@ import LintelUnits
 /// that is shown unlike the one before ends a band, and where no band can be wider than one that is known, nothing has
 /// to be known of its lines.
 struct BandLines {
-    /// By line, the bits of `lintel_lines` that were found so far.
+    /// The bits of `lintel_lines` that were found so far, by line.
     private(set) var flags: [UInt8]
-    /// By line, whether nothing more can be found.
+    /// Whether nothing more can be found, by line.
     private var isKnown: [Bool]
     /// Whether each is the neighbor of the one before; a line that is not stands behind lines that are all alike.
     private let follows: [Bool]
-    /// In lines, of what is known; 1 where something changes, 0 where nothing does.
+    /// The widest known band in lines; 1 where something changes, 0 where nothing does.
     private(set) var widest = 0
     /// Whether the drawing is known to change anywhere.
     private var hasChange = false
@@ -92,7 +92,7 @@ struct BandLines {
 
     // MARK: All at once
 
-    /// From the first to the last line of which more may be found.
+    /// The range from the first to the last line of which more may be found.
     var open: Range<Int>? {
         let ended = isPlain ? Self.unequal | Self.changed : Self.unequal
         func isOpen(_ line: Int) -> Bool { !isKnown[line] && flags[line] & ended != ended }

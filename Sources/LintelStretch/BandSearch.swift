@@ -17,14 +17,14 @@ final class BandSearch {
     private let window: Range<Int>
     private var lower: PaintedRow
     private var upper: PaintedRow
-    /// In lines, of those found so far.
+    /// The widest bands found so far, in lines.
     private(set) var widest = (plain: 0, screen: 0)
 
     private typealias Line = UnsafeMutableBufferPointer<SIMD4<Float>>
 
     /// The first columns of a row.
     private struct PaintedRow {
-        /// As an index; -1 for none.
+        /// The index of the row; -1 for none.
         var row = -1
         var count = 0
         let drawn: Line

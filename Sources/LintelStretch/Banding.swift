@@ -9,9 +9,9 @@ package import LintelUnits
 /// A slow gradient of 8 bits has bands dozens of pixels wide, which the eye finds by their edges; dots of a dither end
 /// them.
 package struct Banding: Hashable, Sendable {
-    /// Of the drawing rounded to 8 bits.
+    /// The widest band of the drawing rounded to 8 bits, in pixels.
     package let plain: Int
-    /// Of the image as it is shown.
+    /// The widest band of the image as it is shown, in pixels.
     package let shown: Int
 
     package init(plain: Int, shown: Int) {
@@ -65,7 +65,7 @@ package struct Banding: Hashable, Sendable {
         self.init(plain: max(plain, slanted), shown: max(screen, slantedOnScreen))
     }
 
-    /// By run of lines, whether its first is the neighbor of the first before.
+    /// Returns for each run of lines whether its first is the neighbor of the first before.
     private static func follows(_ runs: [Range<Int>]) -> [Bool] {
         runs.indices.map { $0 > 0 && runs[$0 - 1].count == 1 }
     }

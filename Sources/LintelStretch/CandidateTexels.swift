@@ -55,7 +55,7 @@ struct CandidateTexels {
     }
 
     private lazy var glance = subject.glance(size)
-    /// By index in the image.
+    /// The colors that were looked at, by index in the image.
     private var glances: [Int: SIMD4<Float>] = [:]
     /// Preparing the source takes about as long.
     private static let mostGlances = 64

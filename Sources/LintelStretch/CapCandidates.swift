@@ -14,11 +14,11 @@ struct CapCandidates {
     /// The longest caps.
     let leading: Int
     let trailing: Int
-    /// For a one-pixel center, by leading cap: the shortest trailing cap; above `trailing` when there is none.
+    /// The shortest trailing cap for a one-pixel center, by leading cap; above `trailing` when there is none.
     let shortestTrailing: [Int]
     /// Caps to try with a center of several pixels, without the empty pair.
     let pairs: [(leading: Int, trailing: Int)]
-    /// Pixels that the shortest target leaves for both caps.
+    /// The pixels that the shortest target leaves for both caps.
     private let room: Int
 
     /// - Parameters:

@@ -9,7 +9,7 @@ package import LintelUnits
 package struct CollapsedPicture: DerivedRowSource {
     /// The size of what is left, in pixels.
     package let size: PixelSize
-    /// What lies before and after the lines that were kept of each run, in pixels.
+    /// The distances in pixels from the edges to the lines that were kept of each run.
     package let capInsets: CapInsets
     /// The whole picture.
     package let base: any RowSource
@@ -47,10 +47,11 @@ package struct CollapsedPicture: DerivedRowSource {
         }
     }
 
+    /// Creates the picture without most of its longest runs of equal lines.
     /// - Parameters:
     ///   - base: the whole picture.
-    ///   - kept: how many lines are left of each run that is cut, 1 or more. Only with 1 is the answer an image that
-    ///     stretches exactly.
+    ///   - kept: the number of lines that are left of each run that is cut, 1 or more. Only with 1 is the result an
+    ///     image that stretches exactly.
     /// - Complexity: O(width + height); nothing is painted.
     package init(_ base: any RowSource, keeping kept: Int = 1) {
         precondition(kept > 0, "\(kept) lines of a run")

@@ -11,7 +11,7 @@ import LintelUnits
 final class CommonCenter {
     private let shortest: AxisProfile
     private let longest: AxisProfile
-    /// As premultiplied components.
+    /// The tolerance as a difference of premultiplied components, 0…1.
     private let tolerance: Float
     /// What is known, by leading and then trailing cap.
     private var known: [Int: Bool] = [:]
@@ -59,7 +59,7 @@ final class CommonCenter {
         }
     }
 
-    /// At how many positions targets are compared.
+    /// The number of positions at which targets are compared.
     private static let looks = 33
     /// How many pixels around a part are looked at, on either side.
     private static let reach = 3

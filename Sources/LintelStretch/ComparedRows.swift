@@ -5,7 +5,7 @@ import LintelUnits
 struct ComparedRows {
     /// The difference of one run of equal rows.
     struct Found {
-        /// In 1/255.
+        /// The largest difference in 1/255.
         var largest: Float
         /// Over one row.
         var sum: Double
@@ -17,7 +17,7 @@ struct ComparedRows {
         case hardest, sixteenths, quarters, rest
     }
 
-    /// By run of rows; `nil` where nothing was compared, and empty before anything was.
+    /// The result by run of rows; `nil` where nothing was compared, and empty before anything was.
     private var found: [Found?] = []
 
     mutating func makeRoom(_ count: Int) {

@@ -6,7 +6,7 @@ import LintelUnits
 /// many do not hold, the steps grow too, and the first that holds is looked for between the last two: each length may
 /// have blurred corners of its own, which take longer to make than all comparisons.
 struct NearLengths {
-    /// With the lengths that were found so far; not empty.
+    /// The options with the lengths that were found so far; not empty.
     private(set) var options: AxisOptions
     private let tried: AxisOptions
     private let axis: Axis

@@ -9,12 +9,12 @@ final class RememberedTarget: DerivedRowSource {
     private let columns: LineRuns
     private let rows: LineRuns
     private let distinct: DistinctColumns
-    /// By column, the index of its run.
+    /// The index of the run of each column.
     private let runIndices: [Int32]
     private let room: Room
-    /// By run of rows, one pixel for each run of columns; empty before it was painted, and where there was no room.
+    /// One pixel for each run of columns, by run of rows; empty before it was painted, and where there was no room.
     private let lines: Mutex<[[SIMD4<Float>]]>
-    /// By row, the index of its run in `lines`.
+    /// The index of the run of each row in `lines`.
     private let lineIndices: [Int32]
 
     var size: PixelSize { base.size }
@@ -26,7 +26,7 @@ final class RememberedTarget: DerivedRowSource {
     final class Room: Sendable {
         private let left: Atomic<Int>
 
-        /// For 2 MiB.
+        /// Creates room of 2 MiB.
         init() { left = Atomic(1 << 17) }
 
         /// Whether there is room for that many, which are then taken.

@@ -10,7 +10,7 @@ struct RowProof {
     private let targets: [any RowSource]
     /// The runs of rows that are equal in all targets and in the image.
     private let runs: [Range<Int>]
-    /// By target.
+    /// The taps by target.
     private let taps: [RowTaps]
     /// Every column stands for itself.
     private let counts: [Int32]

@@ -1,6 +1,7 @@
 import CLintelKernels
 
-/// Where the pixels of a stretched row take their colors from, in the form that `lintel_compare` reads.
+/// The image pixels from which the pixels of a stretched row take their colors, in the form that `lintel_compare`
+/// reads.
 struct RowTaps {
     private(set) var runs: [lintel_tap_run] = []
     private(set) var weights: [Float]

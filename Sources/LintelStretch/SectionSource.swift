@@ -61,7 +61,7 @@ struct SectionSource: DerivedRowSource {
         }
     }
 
-    /// Pixels between two sections that are painted rather than left out.
+    /// The most pixels between two sections that are painted rather than left out.
     private static let mostBetween = 24
 
     private static func pieces(of positions: [Int]) -> [Piece] {

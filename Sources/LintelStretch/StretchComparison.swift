@@ -35,7 +35,7 @@ final class StretchScan {
     private let distinct: DistinctColumns
     /// How many columns each run stands for.
     private let counts: [Int32]
-    /// Of the first sampling, and of the second if there is one: where it reads the second row of `mixed`.
+    /// The taps of the first sampling, and of the second if there is one: where it reads the second row of `mixed`.
     private let taps: RowTaps
     private let otherTaps: RowTaps?
     private let rowTaps: [AxisLayout.Tap]

@@ -2,22 +2,22 @@ package import LintelDrawing
 import LintelRaster
 package import LintelUnits
 
-/// Why an image is as it is: what the layers do along each axis.
+/// An explanation of an image: what the layers do along each axis.
 package struct StretchExplanation: Hashable, Sendable {
     package let columns: AxisPart
     package let rows: AxisPart
-    /// Of the smallest and the largest target.
+    /// The numbers of pixels of the smallest and the largest target.
     package let targetPixels: ClosedRange<Int>
 
-    /// One axis.
+    /// The explanation of one axis.
     package struct AxisPart: Hashable, Sendable {
         package let axis: Axis
         /// The shortest and the longest target, in pixels.
         package let targets: ClosedRange<Int>
-        /// What each visible layer does, from the bottom; ends are in pixels.
+        /// The behavior of each visible layer, from the bottom; ends are in pixels.
         package let layers: [LayerStretching]
 
-        /// The layer that reaches farthest in from the start or the end of the axis, and how far, in pixels; of equal
+        /// The layer that reaches farthest in from the start or the end of the axis, and by how many pixels; of equal
         /// ones the lowest; `nil` where none keeps a distance.
         package func pin(atStart isStart: Bool) -> (layer: LayerStretching, pixels: Double)? {
             var farthest: (layer: LayerStretching, pixels: Double)?
@@ -32,7 +32,7 @@ package struct StretchExplanation: Hashable, Sendable {
 }
 
 extension StretchProblem {
-    /// Why the answer is as it is; nothing is painted.
+    /// The explanation of the solution; nothing is painted.
     /// - Precondition: there are targets.
     package var explanation: StretchExplanation {
         func part(_ axis: Axis) -> StretchExplanation.AxisPart {

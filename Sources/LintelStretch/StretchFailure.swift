@@ -1,7 +1,7 @@
 package import LintelDrawing
 package import LintelUnits
 
-/// Why no image, whatever its caps, was found that holds at every target.
+/// The reason why no image was found that holds at every target, whatever its caps.
 package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertible {
     package let reason: Reason
     /// The proof of one image at some of the targets, with its worst pixel and largest difference there: of a few that
@@ -61,7 +61,8 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
         return tried
     }
 
-    /// What prevents stretching, in one sentence without a capital: the same wherever pixels differ most.
+    /// The reason that prevents stretching, in one sentence without a capital. It does not depend on where pixels
+    /// differ most.
     package var cause: String { cause(describing: \.description) }
 
     private func cause(describing describe: (StretchObstacle) -> String) -> String {
@@ -86,7 +87,7 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
             + "; an image that was tried differs by \(Self.rounded(proof.maxDifference))/255 at \(proof.worst)"
     }
 
-    /// With three decimals at most.
+    /// Returns the text of a number with three decimals at most.
     private static func rounded(_ value: Double) -> String {
         value.rounded(toDecimals: 3).short
     }

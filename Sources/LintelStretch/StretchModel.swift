@@ -33,16 +33,16 @@ package enum StretchModel: String, CaseIterable, Hashable, Sendable, Codable {
     case cssRepeat = "css-border-image-repeat"
     case cssRound = "css-border-image-round"
 
-    /// Where pixels between two copies, or between the center and a cap, take their second color from. None of the
+    /// The source of the second color of pixels between two copies, or between the center and a cap. None of the
     /// systems says, so a proof looks at both and takes the worse.
     package enum Sampling: CaseIterable, Hashable, Sendable {
-        /// From nowhere: pixels beyond the center are its own edge pixels.
+        /// Nothing but the center: pixels beyond it are its own edge pixels.
         case centerOnly
-        /// From what lies beside it: the cap or the next copy; at the image's edge, the edge pixel.
+        /// The neighbor: the cap or the next copy, and at the image's edge the edge pixel.
         case acrossCaps
     }
 
-    /// What is done with a center of several pixels.
+    /// The way in which a center of several pixels is drawn longer or shorter.
     package enum Fill: Hashable, Sendable {
         case stretch
         /// Copies from the start on.

@@ -2,7 +2,7 @@ package import LintelDrawing
 import LintelGradient
 import LintelUnits
 
-/// How targets that no one image holds at have to be divided, and what prevents a coarser division.
+/// The division that targets need when no one image holds at all of them, and what prevents a coarser division.
 package struct CausedDivision: Hashable, Sendable {
     package var division: TargetDivision
     package var cause: StretchFailure

@@ -30,8 +30,8 @@ extension StretchProblem {
         }
     }
 
-    /// Why no image can be tiled, as far as the drawing alone shows: nothing is painted. `nil` where an image has to be
-    /// compared.
+    /// The reason why no image can be tiled, as the drawing alone shows without being painted; `nil` where an image has
+    /// to be compared.
     /// - Precondition: there are targets.
     package func tilingObstacle(_ dither: Dither) -> TileObstacle? {
         do throws(TileObstacle) { _ = try tileLayouts(dither) } catch { return error }
@@ -62,7 +62,7 @@ extension StretchProblem {
             averageDifference: averageDifference(of: image, insets, from: drawn, box: box), box: box)
     }
 
-    /// Why a tile does not hold, if it does not: pixel by pixel or on average.
+    /// Returns the reason why a tile does not hold, pixel by pixel or on average; `nil` if it holds.
     package func obstacle(to solution: TileSolution, _ dither: Dither) -> TileObstacle? {
         let tolerance = max(tolerance, StretchProof.leastTolerance)
         let amplitude = (dither == .triangular ? 1.0 : 0.5) * 255 / Double(bitDepth.maximum)
@@ -95,8 +95,9 @@ extension StretchProblem {
             length: leading + dither.period + trailing, leading: leading, trailing: trailing, model: model)
     }
 
-    /// Where the center is repeated, a target of two periods and a rest shows all there is to see in longer ones. Of
-    /// the targets that come to one size, the first stands for all; ascending.
+    /// Returns the targets that have to be compared where the center is repeated: a target of two periods and a rest
+    /// shows everything that longer ones show. Of the targets that become one size, the first represents all;
+    /// ascending.
     private func shortened(
         _ targets: [PixelSize], _ columns: AxisLayout, _ rows: AxisLayout
     ) -> [(size: PixelSize, target: PixelSize)] {

@@ -16,15 +16,15 @@ package struct StretchProblem: Hashable, Sendable {
     /// The largest difference allowed, in 1/255 of the full range, premultiplied; 0 or more. Rounding an opaque color
     /// alone costs up to 0.5 at 8 bits, a translucent one up to 1.
     package var tolerance: Double
-    /// Heights that an image without vertical caps must not have, in pixels; heights with caps are free. For bar images
-    /// that UIKit would treat differently if they were exactly as high as the bar.
+    /// The heights that an image without vertical caps must not have, in pixels; heights with caps are free. For bar
+    /// images that UIKit would treat differently if they were exactly as high as the bar.
     package var excludedHeights: [Int]
     /// Whether the image is as high as its targets although fewer rows would do; then these are all of one height. For
     /// images that are shown at a height of their own.
     package var keepsHeight: Bool
 
-    /// Of an image that is longer than its longest target. What still differs then changes within a pixel, as a jump
-    /// does, and no longer image holds.
+    /// The most samples per pixel of an image that is longer than its longest target. What still differs then changes
+    /// within a pixel, as a jump does, and no longer image holds.
     package static let mostSamplesPerPixel = 4
 
     package init(

@@ -1,21 +1,19 @@
 package import LintelRaster
 package import LintelUnits
 
-/// How far a resizable image, stretched to its targets, is from the drawings painted directly at those sizes.
-///
-/// The image counts as quantized, the direct drawings as unrounded `Float`. Differences are in 1/255 of the full range,
-/// premultiplied; of the model's samplings the worse counts, pixel by pixel.
+/// The difference between a resizable image, stretched to its targets, and the drawings painted directly at those
+/// sizes.
 package struct StretchProof: Hashable, Sendable {
     package let model: StretchModel
     /// The largest difference of all pixels of all targets.
     package let maxDifference: Double
-    /// What no pixel of any target differs by more than from the exact colors of the drawing: `maxDifference` and what
-    /// the drawing was off by itself.
+    /// The bound of the difference of every pixel from the exact colors of the drawing: `maxDifference` plus the error
+    /// of the drawing itself, in 1/255.
     package let bound: Double
     /// The mean over targets of the mean over pixels.
     package let meanDifference: Double
-    /// Where the largest difference is: in the first such target, its first such pixel in reading order. On an axis
-    /// along which nothing varies this is 0.
+    /// The pixel with the largest difference: the first such pixel, in reading order, of the first such target. Its
+    /// coordinate is 0 on an axis along which nothing varies.
     package internal(set) var worst: Pixel
 
     package struct Pixel: Hashable, Sendable, CustomStringConvertible {
@@ -38,7 +36,7 @@ package struct StretchProof: Hashable, Sendable {
     /// Whether no difference is larger than `tolerance`, in 1/255, which counts as `leastTolerance` if it is less.
     package func holds(within tolerance: Double) -> Bool { maxDifference <= max(tolerance, Self.leastTolerance) }
 
-    /// Why an image cannot be stretched at all.
+    /// A reason why an image cannot be stretched at all.
     package enum Misfit: Error, Hashable, Sendable {
         /// The caps are negative or leave no pixel between them.
         case noCenter(capInsets: CapInsets, size: PixelSize)

@@ -15,16 +15,16 @@ struct StretchSearch {
     /// The picture at each target.
     let targets: [any RowSource]
     private var witnesses: [Witness]
-    /// In which targets are compared: those of extreme sizes first, later those at which images failed.
+    /// The order in which targets are compared: those of extreme sizes first, later those at which images failed.
     private var order: [Int]
 
-    /// By target, the runs of rows in which the last image that failed there differed most.
+    /// The runs of rows in which the last image that failed at a target differed most, by target.
     private var hardest: [[Int]]
 
     /// How many layouts were tried along one axis.
     private(set) var triedLayouts = 0
 
-    /// Of each target.
+    /// The most of these rows that are kept for each target.
     private static let hardestRows = 24
 
     private struct Witness {
@@ -80,8 +80,8 @@ struct StretchSearch {
         return nil
     }
 
-    /// Of an image of `size`, the layouts along `axis` that hold while `other` stays: those with the least largest
-    /// difference first, at most `most`.
+    /// Returns the layouts along `axis` of an image of `size` that hold while `other` stays: those with the least
+    /// largest difference first, at most `most`.
     mutating func layouts(
         of size: PixelSize, along axis: Axis, _ options: AxisOptions, other: AxisLayout, most: Int
     ) -> [AxisLayout] {

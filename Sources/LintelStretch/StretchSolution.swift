@@ -4,13 +4,14 @@ package import LintelUnits
 /// The smallest resizable image found, with the proof that it holds at every target.
 package struct StretchSolution: Hashable, Sendable {
     package let image: QuantizedImage
-    /// In pixels of `image`.
+    /// The cap insets in pixels of `image`.
     package let capInsets: CapInsets
-    /// Over all targets.
+    /// The proof over all targets.
     package let proof: StretchProof
-    /// What the proof found at each target.
+    /// The results of the proof at each target.
     package let proved: ProvedTargets
 
+    /// Creates a solution from its differences.
     /// - Precondition: there is a target.
     init(
         image: QuantizedImage, capInsets: CapInsets, model: StretchModel, differences: [PixelSize: PixelDifference]

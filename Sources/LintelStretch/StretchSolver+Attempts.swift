@@ -7,12 +7,12 @@ import LintelUnits
 extension StretchSolver {
     /// A group of layouts for both axes. An answer is the smallest image of the first group that has one.
     enum Attempt {
-        /// Of a picture that is constant along an axis: caps with a center of one pixel, which is of one code at that
-        /// depth.
+        /// Layouts of a picture that is constant along an axis: caps with a center of one pixel, which is of one code
+        /// at that depth.
         case lineWithSingleCenter(BitDepth?)
-        /// Of a picture that is constant along an axis: samples, or caps with a sampled center.
+        /// Layouts of a picture that is constant along an axis: samples, or caps with a sampled center.
         case line
-        /// As `line`, with more samples than the longest target has pixels.
+        /// Layouts like those of `line`, with more samples than the longest target has pixels.
         case longerLine
         /// Samples along both axes, of lengths that hold on sections.
         case boundedSamples

@@ -30,7 +30,7 @@ package struct StretchSolver: Sendable {
     let subject: StretchSubject
     let depth: BitDepth
     let tolerance: Double
-    /// Distinct, ascending.
+    /// The targets, distinct and ascending.
     let targets: [PixelSize]
     let excludedHeights: Set<Int>
     /// Whether a picture of equal rows keeps all of them.

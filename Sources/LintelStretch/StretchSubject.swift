@@ -5,16 +5,16 @@ package import LintelUnits
 
 /// A picture that can be painted at any size: what the search knows of a drawing.
 package struct StretchSubject: Sendable {
-    /// What stretching the picture's box along an axis does to it.
+    /// Returns the way in which the picture changes when its box is stretched along an axis.
     package let variation: @Sendable (Axis) -> Variation
-    /// The picture painted directly at a size.
+    /// Returns the picture painted directly at a size.
     package let source: @Sendable (PixelSize) -> any RowSource
-    /// How far from both ends of an axis the picture keeps its distances from the edges; `nil` is unknown. A guess that
-    /// a proof is to check.
+    /// Returns the lengths at both ends of an axis within which the picture keeps its distances from the edges; `nil`
+    /// where they are unknown. A guess that a proof checks.
     package let ends: @Sendable (Axis) -> PinnedEnds?
 
-    /// The colors of single pixels at a size, by column and row, to 1/2040 as `source` paints them, without what
-    /// `source` prepares; `nil` where that takes as long.
+    /// Returns the colors of single pixels at a size, by column and row, to 1/2040 as `source` paints them, without
+    /// what `source` prepares; `nil` where that takes as long.
     package let glance: @Sendable (PixelSize) -> Glance?
 
     package typealias Glance = @Sendable (_ x: Int, _ y: Int) -> SIMD4<Float>

@@ -10,6 +10,7 @@ package struct StretchedImage: RowSource {
     private let sampling: StretchModel.Sampling
     private let taps: [AxisLayout.Tap]
 
+    /// Creates the image stretched to a size.
     /// - Returns: `nil` when the caps leave no center in `image` or do not fit in `size`.
     package init?(
         _ image: Pixmap, capInsets: CapInsets, model: StretchModel = .uiKitNinePart, size: PixelSize,
@@ -31,7 +32,7 @@ package struct StretchedImage: RowSource {
         taps = columns.taps(for: size.width, sampling: sampling)
     }
 
-    /// None: the image's pixels are all there is.
+    /// The error of the colors, which is 0: the picture is defined by the image's pixels.
     package var colorError: Double { 0 }
 
     package func isConstant(along axis: Axis) -> Bool { image.isConstant(along: axis) }

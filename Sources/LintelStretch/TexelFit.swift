@@ -18,13 +18,13 @@ struct TexelFit {
     private let subject: StretchSubject
     private let targets: [any RowSource]
     private let height: Int
-    /// In 1/255.
+    /// The largest difference allowed, in 1/255.
     private let limit: Double
     /// The limit without what the rounding of floats may come to.
     private let tolerance: Float
     /// Rows in which images failed, the last first.
     private var witnesses: [TargetRow]
-    /// By target, where its pixels begin in a row of all targets; then the length of that.
+    /// The position at which the pixels of each target begin in a row of all targets; then the length of that row.
     private let starts: [Int]
     private let rows: LineRuns
     /// The narrowest and the widest target, which refuse most images that any refuses.
@@ -85,7 +85,7 @@ struct TexelFit {
     private static let leastWitnesses = 3
     private static let mostWitnesses = 16
 
-    /// Of all targets together: 2 MiB. Device catalogs of many hundred devices have more.
+    /// The most pixels in a row of all targets together: 2 MiB. Device catalogs of many hundred devices have more.
     private static let mostRowPixels = 1 << 17
 
     /// Widths that all witnesses accept and another row refuses. A gradient has a few; in a photograph nearly every row

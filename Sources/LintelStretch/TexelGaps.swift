@@ -13,13 +13,13 @@ struct TexelGaps {
     let length: Int
     private let tolerance: Float
     private let variant = lintel_best_variant()
-    /// Where the pixels of each target begin in a row of all; then how many those are.
+    /// The position at which the pixels of each target begin in a row of all; then the length of that row.
     private let pixelStarts: [Int]
-    /// By target; see `lintel_fit_target`. `length + 2` for each.
+    /// The starts by target; see `lintel_fit_target`. `length + 2` for each.
     private var starts: [Int32]
-    /// By pixel of a row of all targets.
+    /// The inverses by pixel of a row of all targets.
     private var inverses: [Float]
-    /// By target.
+    /// Whether the figures of a target have been computed, by target.
     private var isPrepared: [Bool]
 
     /// - Parameters:

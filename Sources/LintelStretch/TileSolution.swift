@@ -4,17 +4,17 @@ package import LintelUnits
 /// A dithered image whose center is repeated, with the proof that it holds at every target.
 package struct TileSolution: Hashable, Sendable {
     package let image: QuantizedImage
-    /// In pixels of `image`.
+    /// The cap insets in pixels of `image`.
     package let capInsets: CapInsets
-    /// Pixel by pixel, dots included: at most the tolerance and the dither's amplitude.
+    /// The proof pixel by pixel, including the dots of the dither: at most the tolerance plus the dither's amplitude.
     package let proof: StretchProof
-    /// Of the averages over boxes of the dither's period: the largest difference, in 1/255.
+    /// The largest difference of averages over boxes of the dither's period, in 1/255.
     package let averageDifference: Double
     /// The sides of those boxes, in pixels.
     package let box: PixelSize
 }
 
-/// Why no tiled image can replace a drawing.
+/// A reason why no tiled image can replace a drawing.
 package enum TileObstacle: Error, Hashable, Sendable, Codable, CustomStringConvertible {
     /// Between its ends the drawing changes with its box, so that copies would show.
     case stretches(Axis)
@@ -24,7 +24,7 @@ package enum TileObstacle: Error, Hashable, Sendable, Codable, CustomStringConve
     /// The caps have no room in the smallest target.
     case noRoom(Axis)
 
-    /// One sentence without a capital, for a diagnostic.
+    /// The reason in one sentence without a capital, for a diagnostic.
     package var description: String {
         switch self {
         case .stretches(let axis):
