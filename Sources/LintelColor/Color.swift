@@ -10,7 +10,7 @@ public struct Color: Hashable, Sendable {
     public var space: ColorSpace
     /// A missing component is 0. One that is set to another number is no longer missing.
     public var components: SIMD3<Double> { didSet { keepMissing() } }
-    /// Opacity, 0…1; not checked. Missing alpha is 0, and when it is set to another number, no longer missing.
+    /// The opacity, 0…1; not checked. Missing alpha is 0, and when it is set to another number, no longer missing.
     public var alpha: Double { didSet { keepMissing() } }
     /// The components written as `none`, and hues that mean nothing. Adding one makes it 0. Source: CSS Color 4,
     /// section 4.4.
@@ -56,9 +56,9 @@ public struct Color: Hashable, Sendable {
             space, components.x, components.y, components.z, alpha: alpha, missing: missing, isLegacy: isLegacy)
     }
 
-    /// Which of a color's components are missing.
+    /// The set of a color's missing components.
     public struct MissingComponents: OptionSet, Hashable, Sendable {
-        /// One bit for each component.
+        /// The components as bits, one for each.
         public let rawValue: UInt8
         /// The components whose bits are set.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -69,7 +69,7 @@ public struct Color: Hashable, Sendable {
         public static let second = MissingComponents(rawValue: 2)
         /// The third component.
         public static let third = MissingComponents(rawValue: 4)
-        /// Alpha.
+        /// The alpha component.
         public static let alpha = MissingComponents(rawValue: 8)
 
         /// The component at `index`, 0…2, or alpha at 3.

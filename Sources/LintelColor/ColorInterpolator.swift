@@ -1,7 +1,8 @@
-/// Mixes two colors. Source: CSS Color 4, section 12.
+/// A mix of two colors in all proportions. Source: CSS Color 4, section 12.
 ///
 /// Missing components are carried over by analogy, hues without meaning become missing, a component missing on one side
-/// is taken from the other, hues go the way asked for, and everything but the hue is premultiplied. Nothing is clipped.
+/// is taken from the other, hues go in the requested direction, and everything but the hue is premultiplied. Nothing is
+/// clipped.
 package struct ColorInterpolator: Hashable, Sendable {
     package let space: ColorSpace
     private let start: SIMD3<Double>
@@ -11,7 +12,9 @@ package struct ColorInterpolator: Hashable, Sendable {
     private let missing: Color.MissingComponents
     private let premultiplied: Bool
 
-    /// - Parameter premultiplied: CSS mixes premultiplied, SVG and Core Animation do not.
+    /// Creates the mix of two colors.
+    /// - Parameter premultiplied: whether colors are multiplied by their alpha before they are mixed, as in CSS; SVG
+    ///   and Core Animation do not.
     package init(
         from first: Color, to second: Color, in space: ColorSpace, hue: HueInterpolation, premultiplied: Bool = true
     ) {
@@ -98,7 +101,8 @@ extension Color {
 }
 
 extension HueInterpolation {
-    /// Both hues, one of them a turn further when the way asked for needs it. Source: CSS Color 4, section 12.4.
+    /// Returns both hues, one of them a turn further where that is needed to go in this direction. Source: CSS Color 4,
+    /// section 12.4.
     ///
     ///     way        | second − first        | a turn is added to
     ///     -----------|-----------------------|-------------------

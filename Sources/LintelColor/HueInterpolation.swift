@@ -1,4 +1,4 @@
-/// Which way round the hue circle interpolation goes. Source: CSS Color 4, section 12.4.
+/// The direction in which interpolation goes around the hue circle. Source: CSS Color 4, section 12.4.
 public enum HueInterpolation: String, CaseIterable, Hashable, Sendable {
     case shorter
     case longer

@@ -3,7 +3,7 @@ import LintelDiagnostics
 extension CSSCalculation {
     /// What a function takes.
     enum Rule {
-        /// A sum.
+        /// An argument that is a sum.
         case sum
         /// The arguments of `clamp()`, of which two may be `none`.
         case clamp

@@ -23,7 +23,7 @@ struct CSSColorChannels {
         self.numbers = numbers
     }
 
-    /// Only `alpha`, as in `alpha()`.
+    /// Creates the keywords of `alpha()`, which has only `alpha`.
     init(alphaOf color: Color) {
         origin = color
         keywords = ["alpha"]

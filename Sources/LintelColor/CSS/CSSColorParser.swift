@@ -166,7 +166,7 @@ package struct CSSColorParser: Sendable {
 
     private func isInPalette(_ name: String) -> Bool { palette.color(name) != nil || palette.list(name) != nil }
 
-    /// Passes the name of a palette's list if one is next, and returns its colors.
+    /// Passes the name of a palette's list if one is next, and returns its colors, or `nil` if none is.
     package func takeList(_ scanner: inout CSSScanner) -> [Color]? {
         guard case .palette(let name) = scanner.token.kind, palette.color(name) == nil, let list = palette.list(name)
         else { return nil }

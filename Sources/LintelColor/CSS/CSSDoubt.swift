@@ -12,9 +12,9 @@ package struct CSSDoubt: Hashable, Sendable {
     }
 
     package var reason: Reason
-    /// Where it is: how many Unicode scalars of the text come before it.
+    /// The position of the value: the number of Unicode scalars of the text before it.
     package var offset: Int
-    /// What CSS makes of it, and the nearest fix.
+    /// The effect of the value in CSS, and the nearest fix.
     package var message: String
 
     package init(_ reason: Reason, offset: Int, _ message: String) {

@@ -1,9 +1,10 @@
 import LintelDiagnostics
 
-/// `in <space> [<hue> hue]`, where and how colors are mixed. Source: CSS Color 4, section 12.
+/// The space in which colors are mixed, and the way of the hue, as `in <space> [<hue> hue]` gives them. Source: CSS
+/// Color 4, section 12.
 package struct CSSInterpolationMethod: Hashable, Sendable {
     package var space: ColorSpace
-    /// `.shorter` when none is written.
+    /// The way of the hue; `.shorter` when none is written.
     package var hue: HueInterpolation
 
     /// Whether a method is next.

@@ -56,13 +56,13 @@ enum CSSMath {
         return (sine, cosine, cosine == 0 ? (sine > 0 ? .infinity : -.infinity) : sine / cosine)
     }
 
-    /// In degrees, −90…90; not a number outside −1…1.
+    /// Returns the arc sine in degrees, −90…90; not a number outside −1…1.
     static func arcSine(_ value: Double) -> Double {
         guard abs(value) <= 1 else { return .nan }
         return arcTangent(y: value, x: ((1 - value) * (1 + value)).squareRoot())
     }
 
-    /// In degrees, −180…180. A `y` of −0 gives a negative angle or −0.
+    /// Returns the angle of a point in degrees, −180…180. A `y` of −0 gives a negative angle or −0.
     static func arcTangent(y: Double, x: Double) -> Double {
         guard !y.isNaN, !x.isNaN else { return .nan }
         // Only the directions of infinities count: beside one, finite numbers are zeros with their sign.

@@ -1,10 +1,10 @@
-/// Numbers as CSS text.
+/// The range of numbers in CSS text, and their shortest text.
 package enum CSSNumber {
-    /// Numbers beyond this are taken as this, so that conversions stay finite. CSS lets each implementation choose its
-    /// range.
+    /// The largest magnitude of a number. Numbers beyond it are replaced by it, so that conversions stay finite. CSS
+    /// lets each implementation choose its range.
     package static let limit = 1e30
 
-    /// `value` within the range; not a number is 0, as in CSS Values 4, section 10.9.1.
+    /// Returns `value` within the range; not a number is 0, as in CSS Values 4, section 10.9.1.
     package static func bounded(_ value: Double) -> Double {
         value.isNaN ? 0 : min(max(value, -limit), limit)
     }

@@ -5,16 +5,16 @@ import LintelDiagnostics
 /// Inside a calculation components follow IEEE 754, infinities and not-a-number included; what `parse` returns is
 /// finite. Source: CSS Values 4, sections 5, 6, 7 and 10.
 package struct CSSQuantity: Hashable, Sendable {
-    /// What the value is made of.
+    /// The kinds of number that are added up in the value.
     package var kinds: Kinds
     package var number = 0.0
-    /// `50%` is 50.
+    /// The percentage; `50%` is 50.
     package var percentage = 0.0
     /// An angle.
     package var degrees = 0.0
     /// A length in CSS pixels.
     package var pixels = 0.0
-    /// Of a `product`, whose value is `number`.
+    /// The powers of the units of a `product`, whose value is `number`.
     var powers: CSSUnitProduct.Powers?
 
     package struct Kinds: OptionSet, Hashable, Sendable {
@@ -36,7 +36,7 @@ package struct CSSQuantity: Hashable, Sendable {
         "deg": 1, "grad": 0.9, "rad": 180 / Double.pi, "turn": 360,
     ]
 
-    /// Pixels in one unit of length; an inch is 96 pixels.
+    /// The pixels in one unit of length; an inch is 96 pixels.
     private static let lengthUnits: [String: Double] = [
         "px": 1, "in": 96, "pc": 16, "pt": 96.0 / 72, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6,
     ]
@@ -57,7 +57,7 @@ package struct CSSQuantity: Hashable, Sendable {
     }()
 
     /// Explains why a unit cannot be used: it is relative to something that an image does not have, or it is unknown.
-    /// - Parameter value: of which it is the unit, where a color may be meant.
+    /// - Parameter value: the number before the unit, where a color may be meant.
     package static func problem(withUnit unit: String, of value: Double? = nil, hint: String? = nil) -> String {
         if let value, let color = CSSColorParser.hexadecimalColor(of: value, unit: unit) {
             return "invalid number '0\(unit)'; as a color write '\(color)'"

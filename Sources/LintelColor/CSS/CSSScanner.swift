@@ -1,6 +1,6 @@
 import LintelDiagnostics
 
-/// Walks over the tokens of a CSS text and says what is wrong where it stops.
+/// A position in the tokens of a CSS text, with functions that pass tokens and report what is wrong.
 package struct CSSScanner: Sendable {
     private let tokens: [CSSToken]
     private var index = 0
@@ -8,7 +8,8 @@ package struct CSSScanner: Sendable {
     private var depth = 0
     /// The mistakes in items of lists that were passed with `recover(from:at:)`, in their order.
     package private(set) var mistakes: [CSSSyntaxError] = []
-    /// What was read and is probably meant otherwise. A copy that only looks ahead keeps its own.
+    /// The values that were read and probably have another meaning than intended. A copy that only looks ahead keeps
+    /// its own.
     package private(set) var doubts: [CSSDoubt] = []
 
     /// Functions and parentheses may be nested this deep, which keeps hostile text from exhausting the stack.
@@ -17,12 +18,13 @@ package struct CSSScanner: Sendable {
     /// After this many mistakes the rest of a text is not read.
     private static let maximumMistakes = 16
 
+    /// Creates a scanner at the beginning of a text.
     /// - Throws: `CSSSyntaxError` when the text is longer than `CSSTokenizer.maximumLength`.
     package init(_ text: some StringProtocol) throws(CSSSyntaxError) {
         tokens = try CSSTokenizer.tokens(of: text)
     }
 
-    /// Adds to `doubts`. Of the unit `pt` one is enough: it means the same in all of a text.
+    /// Adds to `doubts`. Only the first about the unit `pt` is kept: it means the same in all of a text.
     package mutating func note(_ doubts: [CSSDoubt]) {
         for doubt in doubts where self.doubts.count < Self.maximumMistakes {
             if doubt.reason == .pointUnit, self.doubts.contains(where: { $0.reason == .pointUnit }) { continue }
@@ -88,8 +90,8 @@ package struct CSSScanner: Sendable {
         }
     }
 
-    /// Fails unless everything has been read. A semicolon at the end is left over from a declaration, and means
-    /// nothing.
+    /// Throws an error unless everything has been read. A semicolon at the end is left over from a declaration, and has
+    /// no meaning.
     package func expectEnd() throws(CSSSyntaxError) {
         if token.kind == .other(";"), following.kind == .end { return }
         guard !isAtEnd else { return }

@@ -1,13 +1,13 @@
-/// Why a CSS text was not understood.
+/// The reason why a CSS text was not understood.
 ///
 ///     do { _ = try Color(css: "redd") } catch { print(error) }    // column 1: unknown color 'redd'; did you mean 'red'?
 ///
-/// `description` is what to show: Foundation's `localizedDescription` knows nothing of it.
+/// Show `description`: Foundation's `localizedDescription` does not contain it.
 public struct CSSSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Where the mistake is: how many Unicode scalars of the text, neither bytes nor `Character`s, come before it; 0 at
-    /// the start, all of them where the text ends too early. `index(in:)` is the same as an index.
+    /// The position of the mistake: the number of Unicode scalars of the text, neither bytes nor `Character`s, before
+    /// it; 0 at the start, all of them where the text ends too early. `index(in:)` returns it as an index.
     public var offset: Int
-    /// Lower case: what was found, what was expected, and the nearest fix.
+    /// The message in lower case: what was found, what was expected, and the nearest fix.
     public var message: String
     /// Whether the text may be right, and means nothing here for want of what browsers have: a page, a font, another
     /// style sheet, or a function of later versions of CSS.
@@ -39,7 +39,7 @@ public struct CSSSyntaxError: Error, Hashable, Sendable, CustomStringConvertible
     /// `column 8: expected …`.
     public var description: String { "column \(offset + 1): \(message)" }
 
-    /// Where the mistake is in the text that was read.
+    /// Returns the position of the mistake in the text that was read.
     /// - Parameter text: the same text; in a shorter one the index is that of its end.
     /// - Returns: the start of the text for an offset below 0.
     /// - Complexity: O(`offset`).

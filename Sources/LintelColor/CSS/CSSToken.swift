@@ -1,7 +1,7 @@
 /// A token of a CSS value. Source: CSS Syntax 3, section 4, without strings, URLs and blocks, plus `$name`.
 package struct CSSToken: Hashable, Sendable {
     package var kind: Kind
-    /// Its offset, in Unicode scalars from the start of the text.
+    /// The offsets of the token, in Unicode scalars from the start of the text.
     package var range: Range<Int>
     /// Whether white space precedes it; a comment alone is not white space.
     var followsWhitespace: Bool
@@ -14,7 +14,7 @@ package struct CSSToken: Hashable, Sendable {
     var hexadecimalDigits: String?
 
     package enum Kind: Hashable, Sendable {
-        /// As written, escapes resolved; compare with `isKeyword`.
+        /// A name, its escapes resolved; compare with `isKeyword`.
         case identifier(String)
         /// A name with the `(` that follows it.
         case function(String)
@@ -35,7 +35,7 @@ package struct CSSToken: Hashable, Sendable {
         case end
     }
 
-    /// How a message names the token: `'blue'`, `number 12`, `end of text`.
+    /// The token as a message describes it: `'blue'`, `number 12`, `end of text`.
     package var description: String {
         switch kind {
         case .identifier(let name): "'\(Self.shortened(name))'"

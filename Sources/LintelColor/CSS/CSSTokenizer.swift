@@ -2,7 +2,7 @@
 ///
 /// Comments are dropped; a comment that is still open at the end of the text ends there.
 package struct CSSTokenizer {
-    /// Longer texts are refused; ten thousand stops need half of it.
+    /// The maximum length of a text in Unicode scalars; ten thousand stops need half of it.
     package static let maximumLength = 1 << 20
 
     /// The tokens of `text`, the last of which is `.end`.

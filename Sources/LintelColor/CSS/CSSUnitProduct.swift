@@ -14,7 +14,7 @@ struct CSSUnitProduct {
             Powers(percentage: a.percentage + b.percentage, angle: a.angle + b.angle, length: a.length + b.length)
         }
 
-        /// For messages: `px^2 deg^-1`.
+        /// The units as messages show them: `px^2 deg^-1`.
         var text: String {
             [("%", percentage), ("deg", angle), ("px", length)].filter { $0.1 != 0 }.map { name, power in
                 power == 1 ? name : "\(name)^\(power)"

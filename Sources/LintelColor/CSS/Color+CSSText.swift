@@ -2,11 +2,11 @@ extension Color {
     /// CSS text that reads back as the same color. Legacy sRGB colors are written as hexadecimal digits when bytes hold
     /// them.
     ///
-    /// Text cannot say: that an HSL or HWB color without missing components is not legacy (it reads back as legacy),
-    /// hues outside 0..<360, alpha outside 0…1, numbers that are not finite or beyond ±10³⁰, or a legacy sRGB component
-    /// no `rgb()` number gives, in which case `color(srgb …)` is written. A color whose lightness, chroma or saturation
-    /// CSS would clamp, as mixes beyond white have it, is written as `color(xyz-d65 …)` or `color(srgb …)`, which look
-    /// the same, without its missing components.
+    /// Text cannot express: that an HSL or HWB color without missing components is not legacy (it reads back as
+    /// legacy), hues outside 0..<360, alpha outside 0…1, numbers that are not finite or beyond ±10³⁰, or a legacy sRGB
+    /// component no `rgb()` number gives, in which case `color(srgb …)` is written. A color whose lightness, chroma or
+    /// saturation CSS would clamp, as after mixing beyond white, is written as `color(xyz-d65 …)` or `color(srgb …)`,
+    /// which look the same, without its missing components.
     public var cssText: String {
         if let same = withoutClampedComponents { return same.predefinedText }
         return switch space.model {

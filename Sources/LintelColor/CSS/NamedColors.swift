@@ -5,7 +5,7 @@ package enum NamedColors {
         values[name.asciiLowercased].map { Color(byteRed: $0 >> 16 & 255, green: $0 >> 8 & 255, blue: $0 & 255) }
     }
 
-    /// Every name, in alphabetical order.
+    /// All names, in alphabetical order.
     package static var names: [String] { table.map(\.name) }
 
     private static let values = Dictionary(uniqueKeysWithValues: table.map { ($0.name, $0.rgb) })

@@ -3,7 +3,8 @@ package import LintelDiagnostics
 /// What CSS text may refer to: the colors of a palette by `$name`, the scheme that `light-dark()` asks for, and
 /// `currentcolor`.
 package struct PaletteLookup: Sendable {
-    /// Which of its two colors `light-dark()` means. Source: CSS Color Adjustment 1, section 2.
+    /// The color scheme that chooses one of the two colors of `light-dark()`. Source: CSS Color Adjustment 1, section
+    /// 2.
     package enum ColorScheme: Hashable, Sendable { case light, dark }
 
     /// Returns the names without `$`, for hints, or `nil` where a hint is not worth the search. Called only when a name
@@ -37,7 +38,7 @@ package struct PaletteLookup: Sendable {
         self.color = color
     }
 
-    /// Knows no name.
+    /// A lookup without names.
     package static let none = PaletteLookup(names: [], color: { _ in nil })
 
     /// Knows no name, and proposes none for misspelled ones: for text of which is only asked whether it is a color.

@@ -21,7 +21,7 @@ extension Color {
         missing.insert(.component(index))
     }
 
-    /// Plain numbers from one space to another.
+    /// Converts plain numbers from one space to another.
     package static func convert(
         _ values: SIMD3<Double>, from source: ColorSpace, to destination: ColorSpace
     ) -> SIMD3<Double> {

@@ -1,8 +1,8 @@
 /// CIE Lab (white D50) and its XYZ. Source: CSS Color 4, section 9.3, with the exact fractions of CIE 15.
 enum LabEncoding {
-    /// (6/29)³.
+    /// The value (6/29)³.
     private static let epsilon = 216.0 / 24389
-    /// (29/3)³.
+    /// The value (29/3)³.
     private static let kappa = 24389.0 / 27
 
     static func lab(fromXYZD50 xyz: SIMD3<Double>) -> SIMD3<Double> {
@@ -40,7 +40,7 @@ enum OKLabEncoding {
         [1.2268798758459243, -0.5578149944602171, 0.2813910456659647],
         [-0.0405757452148008, 1.1122868032803170, -0.0717110580655164],
         [-0.0763729366746601, -0.4214933324022432, 1.5869240198367816])
-    /// From the cube roots of LMS.
+    /// The matrix from the cube roots of LMS to OKLab.
     static let lmsToLab = Matrix3(
         [0.2104542683093140, 0.7936177747023054, -0.0040720430116193],
         [1.9779985324311684, -2.4285922420485799, 0.4505937096174110],

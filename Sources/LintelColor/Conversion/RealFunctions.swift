@@ -5,8 +5,8 @@
 package enum RealFunctions {
     // MARK: Powers
 
-    /// `base` to the power of `exponent` within 2 units in the last place. A base of 0 or less, or not finite, gives 0;
-    /// a result too large gives infinity, one too small 0.
+    /// Returns `base` to the power of `exponent` within 2 units in the last place. A base of 0 or less, or not finite,
+    /// gives 0; a result too large gives infinity, one too small 0.
     package static func power(_ base: Double, _ exponent: Double) -> Double {
         guard base > 0, base.isFinite else { return 0 }
         if base == 1 || exponent == 0 { return 1 }
@@ -17,10 +17,10 @@ package enum RealFunctions {
         return exponential(high, low)
     }
 
-    /// eˣ within 2 units in the last place.
+    /// Returns eˣ within 2 units in the last place.
     package static func exponential(_ value: Double) -> Double { exponential(value, 0) }
 
-    /// ln x within 1 unit in the last place, for a positive finite number.
+    /// Returns ln x within 1 unit in the last place, for a positive finite number.
     package static func naturalLogarithm(_ value: Double) -> Double {
         let log = logarithm(value)
         return log.high + log.low
@@ -94,7 +94,7 @@ package enum RealFunctions {
     private static let ln2High = 0x1.62e42fee00000p-1
     private static let ln2Low = 0x1.a39ef35793c76p-33
 
-    /// ∛x within 1 unit in the last place, with the sign of x.
+    /// Returns ∛x within 1 unit in the last place, with the sign of x.
     package static func cubeRoot(_ value: Double) -> Double {
         guard value != 0, value.isFinite else { return value }
         let size = abs(value)
@@ -131,7 +131,8 @@ package enum RealFunctions {
 
     // MARK: Angles
 
-    /// Of an angle in degrees, each within 1e-15; exact at multiples of 90. Not finite gives (0, 1).
+    /// Returns sine and cosine of an angle in degrees, each within 1e-15; exact at multiples of 90. An angle that is
+    /// not finite gives (0, 1).
     package static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
         guard degrees.isFinite else { return (0, 1) }
         let angle = degrees.truncatingRemainder(dividingBy: 360)
@@ -185,7 +186,7 @@ package enum RealFunctions {
         return angle < 360 ? angle : 0
     }
 
-    /// Of 0…1, in radians: the angle is halved three times, then a series.
+    /// Returns the arc tangent of 0…1, in radians: the angle is halved three times, then a series.
     private static func arcTangent(_ tangent: Double) -> Double {
         var t = tangent
         for _ in 0..<3 { t /= 1 + (1 + t * t).squareRoot() }
@@ -202,6 +203,6 @@ package enum RealFunctions {
         return 8 * (t - t * series)
     }
 
-    /// √(x² + y²).
+    /// Returns √(x² + y²).
     package static func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
 }

@@ -41,8 +41,8 @@ enum ChromaRay {
         Color.convert(space.transfer.encoded(linear), from: space, to: .oklch)
     }
 
-    /// Where the ray from `start` towards `end` leaves the unit cube, or enters it when `start` is outside; `nil` when
-    /// it misses.
+    /// Returns the point at which the ray from `start` towards `end` leaves the unit cube, or enters it when `start` is
+    /// outside; `nil` when it misses.
     private static func intersection(from start: SIMD3<Double>, towards end: SIMD3<Double>) -> SIMD3<Double>? {
         let direction = end - start
         guard max(direction.max(), -direction.min()) > margin else { return nil }

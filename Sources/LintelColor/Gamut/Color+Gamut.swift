@@ -33,8 +33,8 @@ extension Color {
         }
     }
 
-    /// How far the answer of CSS's own search, which ends early, can be from `mapped(to:by: .minde)`: the largest
-    /// difference of a channel of the encoded RGB, 0…1; 0 for a color inside.
+    /// Returns the largest difference that the result of CSS's own search, which ends early, can have from
+    /// `mapped(to:by: .minde)`: that difference of a channel of the encoded RGB, 0…1; 0 for a color inside.
     package func searchUncertainty(in gamut: Gamut) -> Double {
         guard !isInside(gamut) else { return 0 }
         return LocalMINDE.uncertainty(Self.convert(components, from: space, to: .oklab), to: gamut.colorSpace)
