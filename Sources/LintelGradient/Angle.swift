@@ -1,7 +1,8 @@
 import CLintelKernels
 import LintelColor
 
-/// Directions on a screen, in degrees or turns clockwise from up, out of arithmetic that every machine rounds alike.
+/// Directions on a screen, in degrees or turns clockwise from up. They are computed with arithmetic that every machine
+/// rounds alike.
 package enum Angle {
     /// The unit vector `degrees` clockwise from up, y down. Exact at multiples of 90; not finite is up.
     package static func direction(degrees: Double) -> SIMD2<Double> {

@@ -24,7 +24,7 @@ package struct ColorSpline: Hashable, Sendable {
         }
     }
 
-    /// Between each two neighboring colors, in their order.
+    /// The segments between each two neighboring colors, in their order.
     package let segments: [Segment]
 
     /// A spline of `kind` through evenly spaced `colors`.

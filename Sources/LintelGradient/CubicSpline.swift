@@ -16,10 +16,11 @@ package struct CubicSpline: Hashable, Sendable {
     /// The segments in the order of their knots.
     let pieces: [Piece]
 
+    /// Creates the spline through or near some values.
     /// - Parameters:
-    ///   - knots: rising; `.basis` takes their order only.
-    ///   - values: as many as knots, at least 2.
-    ///   - kind: `.straight` joins the values by lines.
+    ///   - kind: the kind of spline; `.straight` joins the values by lines.
+    ///   - knots: the positions of the values, rising; `.basis` uses only their order.
+    ///   - values: the values, one for each knot, at least 2.
     package init(_ kind: ColorPath, knots: [Double], values: [SIMD4<Double>]) {
         let cubics: [[SIMD4<Double>]] =
             switch kind {

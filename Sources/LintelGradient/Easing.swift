@@ -42,24 +42,24 @@ public enum Easing: Hashable, Sendable {
         public var description: String { "(\(input), \(output))" }
     }
 
-    /// Where steps jump. Source: CSS Easing 1, section 2.3.
+    /// The positions at which steps jump. Source: CSS Easing 1, section 2.3.
     public enum StepPosition: String, CaseIterable, Hashable, Sendable {
-        /// At the start of every interval.
+        /// Steps jump at the start of every interval.
         case jumpStart = "jump-start"
-        /// At the end of every interval.
+        /// Steps jump at the end of every interval.
         case jumpEnd = "jump-end"
-        /// Between the intervals alone.
+        /// Steps jump only between the intervals.
         case jumpNone = "jump-none"
-        /// At the start, between the intervals and at the end.
+        /// Steps jump at the start, between the intervals and at the end.
         case jumpBoth = "jump-both"
     }
 
-    /// `ease` of CSS Easing 1, section 2.2.
+    /// The easing `ease` of CSS Easing 1, section 2.2.
     public static let ease = cubicBezier(0.25, 0.1, 0.25, 1)
-    /// `ease-in` of CSS Easing 1, section 2.2.
+    /// The easing `ease-in` of CSS Easing 1, section 2.2.
     public static let easeIn = cubicBezier(0.42, 0, 1, 1)
-    /// `ease-out` of CSS Easing 1, section 2.2.
+    /// The easing `ease-out` of CSS Easing 1, section 2.2.
     public static let easeOut = cubicBezier(0, 0, 0.58, 1)
-    /// `ease-in-out` of CSS Easing 1, section 2.2.
+    /// The easing `ease-in-out` of CSS Easing 1, section 2.2.
     public static let easeInOut = cubicBezier(0.42, 0, 0.58, 1)
 }

@@ -14,7 +14,7 @@ public enum Geometry: Hashable, Sendable {
     /// SVG `linearGradient` or `radialGradient`.
     case svg(SVGGeometry)
 
-    /// Where a linear gradient runs to. Source: CSS Images 3, section 3.1.
+    /// The direction of a linear gradient. Source: CSS Images 3, section 3.1.
     public enum LinearDirection: Hashable, Sendable {
         /// Degrees clockwise from up: 0 runs to the top, 90 to the right.
         case angle(Double)
@@ -36,7 +36,7 @@ public enum Geometry: Hashable, Sendable {
         case ellipseRadii(horizontal: LengthPercentage, vertical: LengthPercentage)
     }
 
-    /// What the ending shape touches. Source: CSS Images 3, section 3.2.2.
+    /// The part of the box that the ending shape touches. Source: CSS Images 3, section 3.2.2.
     public enum RadialExtent: String, CaseIterable, Hashable, Sendable {
         case closestSide = "closest-side"
         case closestCorner = "closest-corner"
@@ -61,6 +61,6 @@ public enum Geometry: Hashable, Sendable {
         public static let center = Position(x: .init(fraction: 0.5), y: .init(fraction: 0.5))
     }
 
-    /// Which of Core Animation's gradient types it is. Source: `CAGradientLayerType`.
+    /// A type of Core Animation gradient. Source: `CAGradientLayerType`.
     public enum UnitSquareKind: String, CaseIterable, Hashable, Sendable { case axial, radial, conic }
 }

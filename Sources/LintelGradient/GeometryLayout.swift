@@ -7,9 +7,10 @@ package struct GeometryLayout: Sendable {
     /// Whether no point has a position.
     var isEmpty: Bool { if case .constant(let position) = locator.field { position.isNaN } else { false } }
 
+    /// Lays a geometry out in a box.
     /// - Parameters:
-    ///   - width: of the box, in points; sides that are not positive numbers paint nothing and count as 0.
-    ///   - height: see `width`.
+    ///   - width: the width of the box in points. A side that is not a positive number paints nothing and counts as 0.
+    ///   - height: the height of the box in points; see `width`.
     package init(_ geometry: Geometry, width: Double, height: Double) {
         let width = width > 0 && width.isFinite ? width : 0
         let height = height > 0 && height.isFinite ? height : 0
@@ -39,7 +40,8 @@ package struct GeometryLayout: Sendable {
         isFlat = false
     }
 
-    /// Only the last color, or the average of a repeating gradient, is seen.
+    /// Creates the layout of a gradient of which only the last color, or the average of a repeating gradient, is
+    /// visible.
     init(flat length: Double) {
         line = GradientLine(length: length)
         locator = GradientLocator(field: .constant(.infinity), spread: .pad)

@@ -1,7 +1,7 @@
 import LintelColor
 
 extension Gradient {
-    /// Hashes the gradient with a sample of its stops: of a list of up to 15 all, of a longer one 8 to 15.
+    /// Hashes the gradient with a sample of its stops: all of up to 15 stops, and 8 to 15 of more.
     ///
     /// Plans look up each drawing once for every size that shows it. Where gradients are equal, their stops are one
     /// array as a rule, which is compared at once.

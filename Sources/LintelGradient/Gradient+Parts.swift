@@ -4,9 +4,9 @@ extension Gradient {
     /// A part of a gradient from one stop to the next, whose ends are sums of a part of the line and a length: those
     /// are known before the box is.
     package struct Part: Sendable {
-        /// Where the part begins.
+        /// The position at which the part begins.
         package let start: LengthPercentage
-        /// Where the part ends.
+        /// The position at which the part ends.
         package let end: LengthPercentage
         /// The colors of the part, as a gradient whose two stops are at 0 and at 1.
         package let colors: Gradient

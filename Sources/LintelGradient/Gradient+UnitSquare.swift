@@ -41,7 +41,7 @@ extension Geometry {
 }
 
 extension Geometry.Position {
-    /// In parts of the box; `nil` when points are in it.
+    /// The position in fractions of the box; `nil` when it contains points.
     fileprivate var fractions: SIMD2<Double>? {
         x.points == 0 && y.points == 0 ? SIMD2(x.fraction, y.fraction) : nil
     }

@@ -1,7 +1,7 @@
 import LintelColor
 package import LintelUnits
 
-/// What stretching a gradient's box along one axis does to its picture.
+/// The way in which a gradient's picture changes when its box is stretched along one axis.
 package enum Variation: Hashable, Sendable {
     /// Nothing changes along the axis: one pixel is enough.
     case constant
@@ -12,7 +12,7 @@ package enum Variation: Hashable, Sendable {
 }
 
 extension Gradient {
-    /// How the picture varies along `axis`, known from the geometry before there is a box.
+    /// Returns the way in which the picture varies along `axis`, known from the geometry before there is a box.
     /// - Complexity: O(stops).
     package func variation(along axis: Axis) -> Variation {
         if isSolid || (isOfOneColor && coversPlane) { return .constant }

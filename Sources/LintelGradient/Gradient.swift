@@ -4,11 +4,12 @@ public import LintelColor
 public struct Gradient: Hashable, Sendable {
     /// The shape of the gradient and its position in its box.
     public var geometry: Geometry
-    /// Stops, hints and easings in the order of CSS. Without a stop the gradient is transparent.
+    /// The stops, hints and easings in the order of CSS. Without a stop the gradient is transparent.
     public var stops: [StopItem]
-    /// `nil`: sRGB when every stop is legacy, otherwise OKLab. Source: CSS Color 4, section 12.1.
+    /// The space in which colors are mixed; `nil` for sRGB when every stop is legacy, and OKLab otherwise. Source: CSS
+    /// Color 4, section 12.1.
     public var space: ColorSpace?
-    /// Which way hues go round where `interpolationSpace` has one.
+    /// The direction in which hues are mixed where `interpolationSpace` has a hue.
     public var hue: HueInterpolation
     /// Whether the stops repeat beyond the first and the last.
     public var isRepeating: Bool
@@ -39,14 +40,15 @@ public struct Gradient: Hashable, Sendable {
     public enum StopItem: Hashable, Sendable {
         /// A color with its position, if one was given. A double position is two items.
         case stop(Color, position: LengthPercentage?)
-        /// Where, between its neighbors, the colors are half mixed. A hint takes the place of the segment's easing. Of
-        /// several hints between two stops the first counts; before the first and after the last stop none does.
+        /// The position between its neighbors at which the colors are half mixed. A hint takes the place of the
+        /// segment's easing. Of several hints between two stops the first counts; before the first and after the last
+        /// stop none does.
         case hint(LengthPercentage)
         /// The easing from the stop before to the stop after. Of several between two stops the last counts.
         case easing(Easing)
     }
 
-    /// How colors are mixed when they differ in alpha.
+    /// The way in which colors are mixed when they differ in alpha.
     public enum AlphaMixing: String, CaseIterable, Hashable, Sendable {
         /// CSS Color 4, section 12.3.
         case premultiplied

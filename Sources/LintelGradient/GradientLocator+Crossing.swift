@@ -1,24 +1,24 @@
 extension GradientLocator {
-    /// Where a row of points crosses a part of the gradient's line.
+    /// The part of a row of points that crosses a part of the gradient's line.
     package struct Crossing: Sendable {
         /// The points that may be at positions between the two ends of the part.
         package var points: Range<Int>
-        /// On which side of the part all points before and after those are.
+        /// The sides of the part on which all points before and after those are.
         package var before, after: Side
 
         package enum Side: Sendable {
-            /// At positions less than the lower end.
+            /// The positions that are less than the lower end.
             case below
-            /// At the upper end or beyond.
+            /// The positions at the upper end or beyond.
             case above
         }
     }
 
-    /// Which of the points `firstX`, `firstX + 1`, … at `y` may be at positions from `low` to before `high`. It may be
-    /// a few more than are.
-    /// - Parameter count: of the points.
-    /// - Returns: `nil` where that is not known: only of linear and radial gradients whose positions are not brought
-    ///   inside 0…1 it is.
+    /// Returns the points of `firstX`, `firstX + 1`, … at `y` that may be at positions from `low` to before `high`,
+    /// perhaps with a few others.
+    /// - Parameter count: the number of the points.
+    /// - Returns: `nil` where that is not known. It is known only of linear and radial gradients whose positions are
+    ///   not brought inside 0…1.
     /// - Complexity: O(1).
     package func crossing(
         from low: Double, to high: Double, y: Double, firstX: Double, count: Int

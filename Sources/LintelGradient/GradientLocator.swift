@@ -19,25 +19,26 @@ package struct GradientLocator: Hashable, Sendable {
     /// What becomes of positions outside 0…1.
     let spread: SVGGeometry.Spread
 
-    /// Of a linear gradient: the position of a point is (x · `x` + y · `y` + `offset`) / `divisor`.
+    /// The field of a linear gradient: the position of a point is (x · `x` + y · `y` + `offset`) / `divisor`.
     package struct Line: Sendable {
         package let x, y, offset, divisor: Double
     }
 
-    /// `nil` when the gradient is not linear, or positions outside 0…1 are brought inside.
+    /// The field of a linear gradient; `nil` when the gradient is not linear, or positions outside 0…1 are brought
+    /// inside.
     package var line: Line? {
         guard case .linear(let x, let y, let offset, let divisor) = field, spread == .pad else { return nil }
         return Line(x: x, y: y, offset: offset, divisor: divisor)
     }
 
-    /// Of a radial gradient: the position of a point is its distance from the center, with y taken `aspect` times,
-    /// divided by `radius`.
+    /// The field of a radial gradient: the position of a point is its distance from the center, with y multiplied by
+    /// `aspect`, divided by `radius`.
     package struct Rings: Sendable {
         package let center: SIMD2<Double>
         package let aspect, radius: Double
     }
 
-    /// `nil` when the gradient is not radial, or positions beyond 1 are brought inside.
+    /// The field of a radial gradient; `nil` when the gradient is not radial, or positions beyond 1 are brought inside.
     package var rings: Rings? {
         guard case .radial(let center, let aspect, let radius) = field, spread == .pad else { return nil }
         return Rings(center: center, aspect: aspect, radius: radius)
@@ -83,8 +84,8 @@ package struct GradientLocator: Hashable, Sendable {
     }
 
     /// Fills `positions` with those of the points `firstX`, `firstX + stepX`, … at `y`; each is what `position(x:y:)`
-    /// gives. A row cut into pieces is the same when `stepX` is 1 and `firstX` a whole number and a half: ask the
-    /// locator `scaled(by:)` the pixels of a point.
+    /// gives. A row cut into pieces is the same when `stepX` is 1 and `firstX` is a whole number plus a half: use the
+    /// locator `scaled(by:)` the pixels per point.
     /// - Complexity: O(count), without allocation.
     package func fillRow(
         y: Double, firstX: Double, stepX: Double, into positions: UnsafeMutableBufferPointer<Double>

@@ -12,26 +12,27 @@ public struct GradientTransform: Hashable, Sendable {
     /// The map that leaves every point where it is.
     public static let identity = GradientTransform(1, 0, 0, 1, 0, 0)
 
-    /// Moves points to the right by x and down by y.
+    /// Returns the map that moves points to the right by x and down by y.
     public static func translation(x: Double, y: Double) -> GradientTransform { GradientTransform(1, 0, 0, 1, x, y) }
 
-    /// Multiplies coordinates.
+    /// Returns the map that multiplies coordinates.
     public static func scale(x: Double, y: Double) -> GradientTransform { GradientTransform(x, 0, 0, y, 0, 0) }
 
-    /// Turns clockwise as seen, y down. Exact at multiples of 90 degrees, elsewhere within 4e-16, alike on every
-    /// machine.
+    /// Returns the map that turns clockwise on the screen, with y down. It is exact at multiples of 90 degrees,
+    /// elsewhere within 4e-16, alike on every machine.
     public static func rotation(degrees: Double) -> GradientTransform {
         let (sine, cosine) = sineAndCosine(degrees)
         return GradientTransform(cosine, sine, -sine, cosine, 0, 0)
     }
 
-    /// Moves points sideways by the tangent of the angle times y. Near 90 degrees the numbers grow without bound.
+    /// Returns the map that moves points sideways by the tangent of the angle times y. Near 90 degrees the numbers grow
+    /// without bound.
     public static func skewX(degrees: Double) -> GradientTransform {
         let (sine, cosine) = sineAndCosine(degrees)
         return GradientTransform(1, 0, sine / cosine, 1, 0, 0)
     }
 
-    /// Moves points down by the tangent of the angle times x.
+    /// Returns the map that moves points down by the tangent of the angle times x.
     public static func skewY(degrees: Double) -> GradientTransform {
         let (sine, cosine) = sineAndCosine(degrees)
         return GradientTransform(1, sine / cosine, 0, 1, 0, 0)
@@ -42,7 +43,8 @@ public struct GradientTransform: Hashable, Sendable {
         return (direction.x, -direction.y)
     }
 
-    /// This map after `inner`: `(outer * inner)` takes a point through `inner` first, as a list of SVG transforms does.
+    /// Returns the outer map after the inner one: `(outer * inner)` applies `inner` to a point first, as a list of SVG
+    /// transforms does.
     public static func * (outer: GradientTransform, inner: GradientTransform) -> GradientTransform {
         GradientTransform(
             outer.a * inner.a + outer.c * inner.b, outer.b * inner.a + outer.d * inner.b,
@@ -62,6 +64,6 @@ public struct GradientTransform: Hashable, Sendable {
     /// Whether axis-aligned rectangles stay axis-aligned: rotation only by multiples of 90°, no skew.
     package var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
-    /// Where the map takes a point.
+    /// Returns the point to which the map moves a point.
     public func point(x: Double, y: Double) -> SIMD2<Double> { SIMD2(a * x + c * y + e, b * x + d * y + f) }
 }

@@ -1,6 +1,6 @@
 /// A CSS `<length-percentage>`: a part of a reference length plus a length in CSS pixels, which are points here.
 public struct LengthPercentage: Hashable, Sendable {
-    /// 1 is 100 %.
+    /// The part of the length that is measured against; 1 is 100 %.
     public var fraction: Double
     /// The part that does not depend on the box, in points.
     public var points: Double

@@ -2,7 +2,7 @@ import LintelColor
 
 /// Straight lines through the points of an easing. Source: CSS Easing 2, linear easing functions.
 struct PiecewiseLine {
-    /// At least one; inputs never decrease.
+    /// The points, at least one; inputs never decrease.
     let points: [Easing.Point]
 
     /// `nil` without points, and when a number is not finite.
@@ -56,7 +56,7 @@ struct PiecewiseLine {
         }
     }
 
-    /// Where, between 0 and 1, the weight turns or jumps; ascending, each once.
+    /// The positions between 0 and 1 at which the weight turns or jumps; ascending, each once.
     var bends: [Double] {
         var bends: [Double] = []
         for point in points where point.input > (bends.last ?? 0) && point.input < 1 { bends.append(point.input) }

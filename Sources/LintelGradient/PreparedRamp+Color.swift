@@ -11,8 +11,8 @@ extension PreparedRamp {
         }
     }
 
-    /// What is before the first stop and from the last one on: one color each, at positions less than `low` and from
-    /// `high` on. `nil` where the ramp repeats.
+    /// The colors before the first stop and from the last one on, at positions less than `low` and from `high` on.
+    /// `nil` where the ramp repeats.
     package var ends: (low: Double, high: Double, first: SIMD4<Float>, last: SIMD4<Float>)? {
         guard period == nil, pieces.count > 1 else { return nil }
         return (pieces[1].start, pieces[pieces.count - 1].start, pieces[0].value, pieces[pieces.count - 1].value)
@@ -73,7 +73,7 @@ extension PreparedRamp {
         }
     }
 
-    /// As `ResolvedGradient.wrapped(_:)`.
+    /// Returns a position as `ResolvedGradient.wrapped(_:)` does.
     @inline(__always)
     private func wrapped(_ t: Double) -> Double {
         guard let period else { return t }

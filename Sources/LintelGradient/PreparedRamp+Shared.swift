@@ -30,8 +30,9 @@ extension PreparedRamp {
         (ramp.pieces.count + 2) * (MemoryLayout<Piece>.stride + keyBytes) + entryBytes
     }
 
-    /// Of the key's colors and segments, for each piece; and of the arrays and tables that hold a key and a ramp.
-    /// About: of two stops they come to 2 KiB with the pieces, and a batch of many brands has no other ramps.
+    /// The approximate bytes of the key's colors and segments, for each piece; and of the arrays and tables that
+    /// contain a key and a ramp. For two stops they are 2 KiB with the pieces, and a batch of many brands has no other
+    /// ramps.
     private static let keyBytes = 256
     private static let entryBytes = 1024
 }

@@ -10,20 +10,20 @@ import Synchronization
 package final class PreparedRamp: Sendable {
     // A class, so that rows are painted without counting references to what it is made of.
 
-    /// From `start` on, until the next piece's start: the cubic of the progress since `origin`, which is 1 after 1 /
-    /// `inverseLength`.
+    /// A part of the ramp from `start` to the next piece's start: a cubic of the progress since `origin`, which is 1
+    /// after 1 / `inverseLength`.
     package struct Piece: Sendable {
         /// `origin`, or a hair before it at a stop.
         var start: Double
         var origin: Double
         var inverseLength: Double
-        /// At a progress of 0.
+        /// The color at a progress of 0.
         var value: SIMD4<Float>
         /// The factors of the progress, its square and its cube.
         var change, square, cube: SIMD4<Float>
     }
 
-    /// In order; the first begins at −∞ and the last, the color from the last stop on, never ends.
+    /// The pieces in order; the first begins at −∞ and the last, the color from the last stop on, never ends.
     package let pieces: [Piece]
     /// Whether the error was kept; `false` when the line needed more than `maximumPieces`, as one of thousands of full
     /// turns of hue.
@@ -35,12 +35,14 @@ package final class PreparedRamp: Sendable {
     /// Whether every color is opaque.
     package let isOpaque: Bool
 
-    /// Where positions are brought into the period: its start and length, and `ResolvedGradient.snap`.
+    /// The period into which positions are brought: its start and length, and `ResolvedGradient.snap`. `nil` where
+    /// nothing repeats.
     let period: (start: Double, length: Double, snap: Double)?
 
     private let knownSteps = Mutex<RampSteps??>(nil)
 
-    /// Where nearest codes of 8 bits change; `nil` where `RampSteps` cannot know. Found once.
+    /// The positions at which the nearest codes of 8 bits change; `nil` where `RampSteps` cannot find them. They are
+    /// computed once.
     package var steps: RampSteps? {
         knownSteps.withLock { known in
             if let known { return known }
@@ -50,16 +52,17 @@ package final class PreparedRamp: Sendable {
         }
     }
 
-    /// Pieces a ramp may have, about 3.1 MB; one per stop is always allowed.
+    /// The maximum number of pieces, about 3.1 MB; one per stop is always allowed.
     package static let maximumPieces = 32_768
 
-    /// One sixteenth of a step of 16 bits: a 4,112th of a step of 8.
+    /// The usual maximum error, a sixteenth of a step of 16 bits: a 4,112th of a step of 8.
     package static let usualError = 1.0 / 1_048_560
 
+    /// Prepares the colors of a gradient.
     /// - Parameters:
-    ///   - gamut: what RGB the colors are encoded in.
-    ///   - mapping: how those outside it are brought in.
-    ///   - maximumError: of any premultiplied channel, 0…1.
+    ///   - gamut: the RGB in which the colors are encoded.
+    ///   - mapping: the way in which colors outside the gamut are brought in.
+    ///   - maximumError: the largest error of any premultiplied channel, 0…1.
     /// - Complexity: O(stops + pieces) conversions of a color.
     package init(
         _ gradient: ResolvedGradient, gamut: Gamut, mapping: GamutMapping, maximumError: Double = usualError

@@ -18,7 +18,7 @@ struct RampEncoder: Sendable {
     /// An encoded value of a channel at which a color's way through the gamut changes its direction at once.
     struct Bend {
         var value: Double
-        /// By what part of the slope.
+        /// The part of the slope by which the direction changes.
         var sharpness: Double
     }
 

@@ -26,7 +26,7 @@ struct RampRefinement {
         allowancePerSegment = max(1, PreparedRamp.maximumPieces / max(segments, 1))
     }
 
-    /// See `PreparedRamp.error`.
+    /// The error as `PreparedRamp.error` defines it.
     var error: Double { max(isCurved ? maximumError : 0, remainder * 3) + uncertainty }
 
     mutating func append(constant color: Color, from start: Double) {
@@ -266,7 +266,7 @@ extension RampRefinement {
                 return true
             }
 
-            /// Where a channel turns, two positions within 0…1; an end where it does not.
+            /// Returns the two positions within 0…1 at which a channel turns; an end where it does not.
             func turns(_ channel: Int) -> (Double, Double) {
                 let (a, b, c) = (cube[channel] * 3, square[channel] * 2, change[channel])
                 // The roots of its derivative, in the form that loses no digits.

@@ -10,7 +10,7 @@ struct RampSegment: Sendable {
     struct Part: Sendable {
         var start: Double
         var end: Double
-        /// At a start and an origin of 0, and a length of 1.
+        /// The piece at a start and an origin of 0, and with a length of 1.
         var piece: PreparedRamp.Piece
     }
 

@@ -1,18 +1,18 @@
 /// The positions of an opaque ramp at which its nearest codes of 8 bits change: between them a whole stretch of a line
 /// has one color.
 package struct RampSteps: Sendable {
-    /// Before `low` the codes are those before the step, from `high` on its own. Between, rounding decides: the ramp's
-    /// color says which.
+    /// A change of the codes. Before `low` the codes are those before the step, from `high` on its own. Between,
+    /// rounding decides: the ramp's color says which.
     package struct Step: Sendable {
         package var low: Double
         package var high: Double
-        /// Red, green, blue and 255.
+        /// The codes after the step: red, green, blue and 255.
         package var codes: SIMD4<UInt8>
     }
 
-    /// Before the first step.
+    /// The codes before the first step.
     package let first: SIMD4<UInt8>
-    /// Ascending; none overlap.
+    /// The steps, ascending; none overlap.
     package let steps: [Step]
 
     /// Gradients with more steps are painted pixel by pixel.
@@ -133,7 +133,7 @@ private struct ChannelCubic {
         }
     }
 
-    /// Where the derivative is 0.
+    /// The positions at which the derivative is 0.
     private var turns: [Double] {
         let (a, b, c) = (3 * cube, 2 * square, change)
         let discriminant = b * b - 4 * a * c
@@ -143,7 +143,8 @@ private struct ChannelCubic {
         return [q / a, c / q].filter(\.isFinite)
     }
 
-    /// Where the cubic, which does not turn in `part`, has a value; the end that is nearest when it has it nowhere.
+    /// Returns the position at which the cubic, which does not turn in `part`, has a value; the nearest end when it
+    /// does not have it.
     func position(of target: Double, in part: ClosedRange<Double>) -> Double {
         var (low, high) = (part.lowerBound, part.upperBound)
         let rises = value(at: high) > value(at: low)

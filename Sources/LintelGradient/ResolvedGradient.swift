@@ -7,7 +7,7 @@ public struct ResolvedGradient: Sendable {
     public struct Stop: Hashable, Sendable {
         /// The color of the stop, in its own space.
         public let color: Color
-        /// 0 is the start of the gradient line and 1 its end; stops may be outside.
+        /// The position on the gradient line: 0 is its start and 1 its end; stops may be outside.
         public let position: Double
 
         /// A stop at a position of the line.
@@ -21,12 +21,12 @@ public struct ResolvedGradient: Sendable {
     public let stops: [Stop]
     /// The space colors between two stops are mixed in.
     public let space: ColorSpace
-    /// How long a repeating gradient's period is; `nil` when nothing repeats.
+    /// The length of a repeating gradient's period on the line; `nil` when nothing repeats.
     public let period: Double?
     /// The one color of a gradient whose line shows no other: a single stop, no stops (transparent), no extent, or the
     /// average of a period too short to be seen.
     public let solid: Color?
-    /// Where a point of the box lies on the line.
+    /// The locator, which finds the position of a point of the box on the line.
     package let locator: GradientLocator
     /// The segments of positive length, in order.
     let segments: [Segment]
@@ -70,8 +70,8 @@ public struct ResolvedGradient: Sendable {
 }
 
 extension ResolvedGradient {
-    /// Where the color may jump or turn sharply within the first period: every stop, and where an easing steps or has a
-    /// point. Ascending, each once; between two neighbors the color is smooth.
+    /// The positions at which the color may jump or turn sharply within the first period: every stop, and every step
+    /// and point of an easing. Ascending, each once; between two neighbors the color is smooth.
     /// - Complexity: O(stops + steps + points).
     package var breaks: [Double] {
         guard solid == nil else { return [] }

@@ -11,9 +11,9 @@ public struct SVGGeometry: Hashable, Sendable {
 
     /// A circle: a center and a radius.
     public struct Circle: Hashable, Sendable {
-        /// The middle.
+        /// The middle of the circle.
         public var center: Geometry.Position
-        /// 0 or more.
+        /// The radius, 0 or more.
         public var radius: LengthPercentage
 
         /// A circle.
@@ -23,7 +23,7 @@ public struct SVGGeometry: Hashable, Sendable {
         }
     }
 
-    /// What lengths are measured in.
+    /// The unit in which lengths are measured.
     public enum Units: String, CaseIterable, Hashable, Sendable {
         /// The unit square, which is stretched to the box after the gradient is laid out in it; `points` count sides of
         /// the square as `fraction`s do.
@@ -33,7 +33,7 @@ public struct SVGGeometry: Hashable, Sendable {
         case userSpaceOnUse
     }
 
-    /// How the line goes on before 0 and after 1.
+    /// The continuation of the line before 0 and after 1.
     public enum Spread: String, CaseIterable, Hashable, Sendable {
         case pad
         case reflect
@@ -42,11 +42,11 @@ public struct SVGGeometry: Hashable, Sendable {
 
     /// The line or the circles, in `units`.
     public var shape: Shape
-    /// What the lengths of the shape are measured in.
+    /// The unit in which the lengths of the shape are measured.
     public var units: Units
     /// The transform from the gradient's own coordinates to those of `units`.
     public var transform: GradientTransform
-    /// How the line goes on before 0 and after 1.
+    /// The continuation of the line before 0 and after 1.
     public var spread: Spread
 
     /// A geometry; what is not given is as in SVG.

@@ -3,7 +3,7 @@ package import LintelColor
 /// Stops and hints with definite positions that never decrease. Source: CSS Images 4, section 3.4.3, color stop fix-up.
 package struct StopPlacement {
     package struct Item {
-        /// `nil` for a hint.
+        /// The color of a stop; `nil` for a hint.
         package var color: Color?
         package var position: Double
         /// The easing of the segment that begins at this stop, if it has its own.

@@ -5,7 +5,7 @@
 /// fr)², b = e·(c − f) + fr·(r − fr), q = |e|² − fr². Source: SVG 2, section 14.2.3, and HTML,
 /// `createRadialGradient()`.
 struct TwoCircles: Hashable, Sendable {
-    /// From points of the box to the gradient's own coordinates, seen from the start's center.
+    /// The map from points of the box to the gradient's own coordinates, relative to the start's center.
     private var inverse: GradientTransform
     private let between: SIMD2<Double>
     private let startRadius: Double
@@ -50,14 +50,14 @@ struct TwoCircles: Hashable, Sendable {
         }
     }
 
-    /// In units that are `scale` times smaller.
+    /// Returns the circles in units that are `scale` times smaller.
     func scaled(by scale: Double) -> TwoCircles {
         var copy = self
         copy.inverse = inverse * .scale(x: 1 / scale, y: 1 / scale)
         return copy
     }
 
-    /// Not a number where no circle passes.
+    /// Returns the position of a point; not a number where no circle passes.
     @inline(__always)
     func position(x: Double, y: Double) -> Double {
         let ex = inverse.a * x + inverse.c * y + inverse.e

@@ -1,6 +1,6 @@
 import LintelColor
 
-/// How far the colors of a segment are mixed after a part of its length.
+/// The weight of the second color of a segment after a part of its length.
 package enum WeightCurve: Hashable, Sendable {
     case linear
     case constant(Double)
@@ -26,7 +26,8 @@ package enum WeightCurve: Hashable, Sendable {
 
     package init(_ easing: Easing) { self = easing == .linear ? .linear : .eased(easing) }
 
-    /// `progress` is 0…1.
+    /// Returns the weight after a part of the length.
+    /// - Parameter progress: that part, 0…1.
     package func weight(at progress: Double) -> Double {
         switch self {
         case .linear: progress

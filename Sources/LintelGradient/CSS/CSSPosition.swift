@@ -9,7 +9,7 @@ enum CSSPosition {
         case word(String)
         case distance(LengthPercentage)
 
-        /// On the horizontal axis; `nil` when it only has a position on the other.
+        /// The position on the horizontal axis; `nil` when there is only one on the other.
         var horizontal: LengthPercentage? {
             switch self {
             case .word("left"): LengthPercentage()

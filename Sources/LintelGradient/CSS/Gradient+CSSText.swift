@@ -1,10 +1,10 @@
 package import LintelColor
 
 extension Gradient {
-    /// CSS text that reads back as the same gradient, short: what CSS assumes anyway is left out, so that a `space`
+    /// The CSS text that reads back as the same gradient, kept short: defaults of CSS are left out, so that a `space`
     /// which is the stops' default reads back as `nil`, and hints that change nothing, as before the first stop. `nil`
     /// for what CSS cannot express: a unit square, an SVG geometry, an easing other than linear, a path other than
-    /// straight, mixing of straight alpha, no stops. A negative radius becomes 0, and `.to(nil, nil)` `to bottom`; of
+    /// straight, mixing of straight alpha, no stops. A negative radius becomes 0, and `.to(nil, nil)` `to bottom`. For
     /// colors see `Color.cssText`.
     public var cssText: String? { cssText { $1.cssText } }
 

@@ -4,15 +4,15 @@ import LintelUnits
 extension LengthPercentage {
     var pixelsText: String { CSSNumber.text(points) + "px" }
 
-    /// CSS text that reads back as the same length except for the last bits of a fraction: `30%`, `12px` or a `calc()`
-    /// sum of both.
+    /// The CSS text that reads back as the same length except for the last bits of a fraction: `30%`, `12px` or a
+    /// `calc()` sum of both.
     package var cssText: String {
         if points == 0 { return percentText }
         if fraction == 0 { return pixelsText }
         return "calc(\(percentText) \(points < 0 ? "-" : "+") \(CSSNumber.text(abs(points)))px)"
     }
 
-    /// CSS text of a radius. One that is below 0 in every box counts as 0, which is what CSS makes of it when it is
+    /// The CSS text of a radius. One that is below 0 in every box counts as 0, which is what CSS makes of it when it is
     /// calculated; written as it is, it would not be valid. Source: CSS Values 4, section 10.12.
     package var radiusText: String { radius.cssText }
 
@@ -38,8 +38,8 @@ extension LengthPercentage {
         return [near, near.nextDown, near.nextUp].map(CSSNumber.bounded).first { $0 / whole == fraction }
     }
 
-    /// As a part of a turn, which may have been written in degrees (89deg), as a percentage, or as a sum of both: the
-    /// shorter text of those that read back as the same part.
+    /// The text as a part of a turn, which may have been written in degrees (89deg), as a percentage, or as a sum of
+    /// both: the shortest of those that read back as the same part.
     var turnText: String {
         let percent = Self.shortest(fraction, of: 100).map { CSSNumber.text($0) + "%" }
         let degrees = Self.shortest(fraction, of: 360).map { CSSNumber.text($0) + "deg" }

@@ -1,9 +1,10 @@
 package import LintelColor
 
-/// Finds positions that are before one written earlier, to which CSS moves them. Source: CSS Images 4, section 3.4.4.
+/// A search for positions that are before one written earlier, to which CSS moves them. Source: CSS Images 4, section
+/// 3.4.4.
 ///
-/// Reported is the first of a gradient, since a list that is written from its end has many. `0` means on purpose what
-/// came before: `linear-gradient(red 50%, blue 0)` is the short way to write a hard edge.
+/// Only the first of a gradient is reported, since a list that is written from its end has many. `0` is written on
+/// purpose to mean the position before: `linear-gradient(red 50%, blue 0)` is the short way to write a hard edge.
 package struct StopOrder: Sendable {
     /// The positions so far of which none is further than another in every box, with their text.
     private var furthest: [(position: LengthPercentage, text: String)] = []
@@ -11,11 +12,10 @@ package struct StopOrder: Sendable {
 
     package init() {}
 
-    /// Takes the next position.
+    /// Takes the next position, and returns what is doubtful about it.
     /// - Parameters:
-    ///   - token: the first of its text. One that is calculated may be out of order on purpose.
-    ///   - scanner: has passed the position.
-    /// - Returns: what is doubtful about it.
+    ///   - token: the first token of the position's text. A calculated position may be out of order on purpose.
+    ///   - scanner: the scanner after the position.
     package mutating func doubts(
         about position: LengthPercentage, at token: CSSToken, in scanner: CSSScanner
     ) -> [CSSDoubt] {
