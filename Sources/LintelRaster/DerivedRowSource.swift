@@ -8,6 +8,6 @@ extension DerivedRowSource {
     /// Whether every pixel of the other picture is known to be opaque.
     package var isOpaque: Bool { base.isOpaque }
 
-    /// That of the other picture, in 1/255.
+    /// The error of the other picture's colors, in 1/255.
     package var colorError: Double { base.colorError }
 }

@@ -11,7 +11,7 @@ package struct DistinctColumns: Sendable {
         pieces = runs.firstLines
     }
 
-    /// How many columns are painted.
+    /// The number of columns that are painted.
     package var count: Int { runs.count }
 
     /// How many columns the picture has.
@@ -33,7 +33,7 @@ package struct DistinctColumns: Sendable {
     }
 
     /// Paints the first pixels of some runs of columns in `row`, each at the index of its run.
-    /// - Precondition: as for all runs; `columns` are indices of `runs`.
+    /// - Precondition: the same as for all runs; `columns` are indices of `runs`.
     /// - Complexity: O(runs) and what painting takes.
     package func paint(
         row: Int, columns: Range<Int>, of source: any RowSource, into buffer: UnsafeMutableBufferPointer<SIMD4<Float>>

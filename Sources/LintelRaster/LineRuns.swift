@@ -1,15 +1,16 @@
 import LintelUnits
 
-/// Which neighboring lines of a picture are surely equal, pixel for pixel: rows from top to bottom, or columns from
-/// left to right.
+/// The runs of neighboring lines of a picture that are surely equal, pixel for pixel: rows from top to bottom, or
+/// columns from left to right.
 ///
 /// A panel of 1,290 columns has a few dozen that differ, at its corners; all between are one run. What is done per
 /// line, like a proof, is done once for each run. Lines of different runs may still be equal; those of one run never
 /// differ.
 package struct LineRuns: Hashable, Sendable {
-    /// For every line whether it may differ from the one before; the first one does.
+    /// Whether a line may differ from the one before, for each line; the first one does.
     private var isStart: [Bool]
 
+    /// Creates runs of lines that are all equal, or may all differ.
     /// - Precondition: there is a line.
     package init(lines count: Int, areEqual: Bool) {
         precondition(count > 0, "no lines")
@@ -17,7 +18,8 @@ package struct LineRuns: Hashable, Sendable {
         isStart[0] = true
     }
 
-    /// Lines of which each may differ from the one before where `isStart` says so; the first one does in any case.
+    /// Creates runs of lines, each of which may differ from the one before where `isStart` says so; the first one does
+    /// in any case.
     /// - Precondition: there is a line.
     package init(_ isStart: [Bool]) {
         precondition(!isStart.isEmpty, "no lines")
@@ -29,18 +31,19 @@ package struct LineRuns: Hashable, Sendable {
     /// - Precondition: there is such a line.
     package func isStart(_ line: Int) -> Bool { isStart[line] }
 
-    /// How many lines there are in all.
+    /// The number of lines.
     package var count: Int { isStart.count }
 
-    /// Each of `lines` may differ from its neighbors on both sides. What is out of range does not count.
+    /// Separates each of `lines` from its neighbors on both sides, since it may differ from them. Indices out of range
+    /// are ignored.
     package mutating func separate(_ lines: Range<Int>) {
         guard !lines.isEmpty else { return }
         let touched = (lines.lowerBound..<lines.upperBound + 1).clamped(to: 0..<isStart.count)
         for line in touched { isStart[line] = true }
     }
 
-    /// Splits at every line that starts a run in `other`.
-    /// - Precondition: both have as many lines.
+    /// Splits the runs at every line that starts a run in `other`.
+    /// - Precondition: both have the same number of lines.
     package mutating func formUnion(_ other: LineRuns) {
         precondition(count == other.count, "\(count) and \(other.count) lines")
         for line in isStart.indices where other.isStart[line] { isStart[line] = true }

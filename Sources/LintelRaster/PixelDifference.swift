@@ -1,23 +1,23 @@
 package import LintelUnits
 
-/// How far two pictures of one size are apart, in 1/255 of the full range, premultiplied. A pixel's difference is the
+/// The difference of two pictures of one size, in 1/255 of the full range, premultiplied. A pixel's difference is the
 /// largest of its four channels'; a NaN anywhere counts as the full 255.
 package struct PixelDifference: Hashable, Sendable, Codable {
     /// The largest difference of all pixels, to the nearest 1/4096: what `Float` rounding adds to a half step is less
     /// and does not show, so that 0.5 is 0.5.
     package var maximum: Double { Self.rounded(largest) }
     private var largest: Float = 0
-    /// Where it is: the first such pixel in reading order.
+    /// The column and the row of the largest difference: of the first such pixel in reading order.
     package private(set) var x = 0
     package private(set) var y = 0
     /// The sum over the pixels added so far.
     private var sum = 0.0
     package private(set) var pixelCount = 0
-    /// How far the drawing that was compared with may be from the colors that it represents, in 1/255; see
-    /// `RowSource.colorError`.
+    /// The largest error of the drawing that was compared with, in 1/255: the distance from the colors that it
+    /// represents; see `RowSource.colorError`.
     package var drawingError = 0.0
 
-    /// What no pixel differs by more than, from the exact colors.
+    /// The bound of the difference of every pixel from the exact colors, in 1/255.
     package var bound: Double { maximum + drawingError }
 
     package init() {}
@@ -36,7 +36,7 @@ package struct PixelDifference: Hashable, Sendable, Codable {
             && x >= 0 && x < size.width && y >= 0 && y < size.height
     }
 
-    /// As above, of this difference.
+    /// Returns whether a comparison of pictures of that size can have found this difference.
     package func isPossible(in size: PixelSize) -> Bool {
         Self.isPossible(maximum: maximum, mean: mean, drawingError: drawingError, at: x, y, in: size)
     }
@@ -59,8 +59,8 @@ package struct PixelDifference: Hashable, Sendable, Codable {
         return isNumber ? largest * 255 : 255
     }
 
-    /// Adds one row.
-    /// - Precondition: both rows are of one length.
+    /// Adds the differences of one row.
+    /// - Precondition: both rows have the same length.
     package mutating func add(
         row y: Int, _ a: UnsafeBufferPointer<SIMD4<Float>>, _ b: UnsafeBufferPointer<SIMD4<Float>>
     ) {
@@ -81,9 +81,9 @@ package struct PixelDifference: Hashable, Sendable, Codable {
 
     /// Adds equal rows of `width` pixels at once, whose differences were found elsewhere.
     /// - Parameters:
-    ///   - largest: in one row, of `between`.
-    ///   - sum: over one row.
-    /// - Returns: whether one of them is the largest so far; then `move(to:_:)` has to say where it is.
+    ///   - largest: the largest difference in one row, as `between` returns it.
+    ///   - sum: the sum of the differences in one row.
+    /// - Returns: whether one of them is the largest so far; then `move(to:_:)` has to set its position.
     package mutating func add(rows: Int, width: Int, largest: Float, sum: Double) -> Bool {
         self.sum += sum * Double(rows)
         pixelCount += width * rows

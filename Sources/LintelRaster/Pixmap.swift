@@ -4,7 +4,7 @@ package import LintelUnits
 /// tests; large ones are pulled from a `RowSource` row by row.
 package struct Pixmap: Hashable, Sendable {
     package let size: PixelSize
-    /// `size.area` pixels.
+    /// The pixels, `size.area` of them, in rows from top to bottom.
     package var pixels: [SIMD4<Float>]
 
     /// - Precondition: there are `size.area` pixels and both sides are 1…`PixelSize.longestSide`.
@@ -15,7 +15,7 @@ package struct Pixmap: Hashable, Sendable {
         self.pixels = pixels
     }
 
-    /// Every pixel of `source`.
+    /// Paints every pixel of `source`.
     package init(painting source: some RowSource) {
         let size = source.size
         Self.checkSides(of: size)
@@ -44,7 +44,7 @@ package struct Pixmap: Hashable, Sendable {
 }
 
 extension Pixmap: RowSource {
-    /// None: the pixels are all there is.
+    /// The error of the colors, which is 0: the picture is defined by its pixels.
     package var colorError: Double { 0 }
 
     package func isConstant(along axis: Axis) -> Bool {

@@ -2,7 +2,8 @@ package import LintelGradient
 
 /// A rectangle of a picture, filled with a gradient that is laid out over the whole picture.
 package struct PlacedGradient: Sendable {
-    /// In pixels from the picture's upper left corner; any numbers, the picture shows what is inside.
+    /// The edges in pixels from the picture's upper left corner. They may be any numbers; the picture shows what is
+    /// inside of it.
     package var left, top, right, bottom: Double
     package var edges: Edges
     package var gradient: Gradient

@@ -2,10 +2,10 @@ package import LintelColor
 import LintelGradient
 package import LintelUnits
 
-/// Rectangles filled with gradients, first to last, source-over, in premultiplied encoded RGB of a gamut; where none
-/// is, the picture is transparent.
+/// A picture of rectangles filled with gradients, first to last, source-over, in premultiplied encoded RGB of a gamut;
+/// where none is, the picture is transparent.
 ///
-/// - Complexity: making one prepares the ramp of every gradient; painting is O(pixels × rectangles over them).
+/// - Complexity: creating it prepares the ramp of every gradient; painting is O(pixels × rectangles over them).
 package struct PlacedGradientPainter: RowSource {
     package let size: PixelSize
     private let fills: [Fill]
@@ -17,7 +17,7 @@ package struct PlacedGradientPainter: RowSource {
         /// Those of `columns` that are wholly inside.
         let wholeColumns: Range<Int>
         let shape: PlacedGradient
-        /// Counts pixels, whose middles are exact numbers.
+        /// The locator in pixels, whose middles are exact numbers.
         let locator: GradientLocator
         let ramp: PreparedRamp
 
@@ -50,7 +50,7 @@ package struct PlacedGradientPainter: RowSource {
         fills = shapes.compactMap { Fill($0, size, gamut, mapping) }
     }
 
-    /// That of all gradients, as if each covered every pixel.
+    /// The error of all gradients, as if each covered every pixel.
     package var colorError: Double {
         fills.reduce(0) { $0 + max(0, $1.ramp.error - PreparedRamp.usualError) } * 255
     }

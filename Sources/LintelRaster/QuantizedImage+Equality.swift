@@ -13,7 +13,7 @@ extension QuantizedImage {
         }
     }
 
-    /// Feeds some rows, the first, the last and others evenly between: hashing every pixel takes longer than to draw a
+    /// Hashes some rows, the first, the last and others evenly between: hashing every pixel takes longer than to draw a
     /// large picture. Images that differ elsewhere have equal hashes; comparison distinguishes them.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(size)

@@ -5,7 +5,7 @@ package import LintelUnits
 /// is `StraightAlpha`'s.
 package struct QuantizedImage: Hashable, Sendable {
     package let size: PixelSize
-    /// Four samples per pixel: red, green, blue, alpha.
+    /// The samples, four per pixel: red, green, blue, alpha.
     package let samples: Samples
 
     package enum Samples: Hashable, Sendable {
@@ -151,6 +151,6 @@ extension UnsafeMutableRawBufferPointer {
 }
 
 extension QuantizedImage: CustomStringConvertible {
-    /// Size and depth; the samples would fill pages.
+    /// The size and the depth; the samples would fill pages.
     package var description: String { "\(size), \(bitDepth.rawValue) bits" }
 }

@@ -112,7 +112,7 @@ package struct QuantizedRows: Sendable {
         }
     }
 
-    /// Bytes of one row: four samples per pixel, of one byte or two.
+    /// The bytes of one row: four samples per pixel, of one byte or two.
     package var bytesPerRow: Int { size.width * 4 * (bitDepth.rawValue / 8) }
 
     /// Fills `bytes` with the row at `y` as PNG stores it before filtering: red, green, blue, alpha, of 16 bits the
@@ -171,8 +171,8 @@ package struct QuantizedRows: Sendable {
 
     /// Fills `bytes` with red, green and blue of whole rows, of 8 bits, one after the other, where that is quicker than
     /// making whole pixels.
-    /// - Returns: whether it was, and `bytes` are filled.
-    /// - Precondition: `rows` are inside the picture; `bytes` holds three for each pixel or more.
+    /// - Returns: whether it was quicker, so that `bytes` are filled.
+    /// - Precondition: `rows` are inside the picture; `bytes` has room for three per pixel or more.
     package func fillRGB(rows: Range<Int>, into bytes: UnsafeMutableBufferPointer<UInt8>) -> Bool {
         precondition(
             rows.lowerBound >= 0 && rows.upperBound <= size.height && bytes.count >= size.width * 3 * rows.count,

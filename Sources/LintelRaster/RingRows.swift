@@ -19,6 +19,7 @@ package struct RingRows: Sendable {
     /// The color inside of each ring, and that outside of the last.
     private let codes: [SIMD4<UInt8>]
 
+    /// Creates the rows of a gradient.
     /// - Returns: `nil` unless the gradient is radial and opaque, and its colors change in few pixels.
     package init?(_ gradient: WholeGradient, size: PixelSize) {
         guard let rings = gradient.locator.rings, let steps = gradient.ramp.steps, rings.radius > 0,

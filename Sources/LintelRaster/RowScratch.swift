@@ -1,7 +1,7 @@
 import CLintelKernels
 
-/// Calls `body` with room for `capacity` elements whose values are undefined: that of this thread, or of the heap where
-/// more is wanted than is left. Painting a few pixels takes less time than an allocation does.
+/// Calls `body` with room for `capacity` elements whose values are undefined: memory of this thread, or of the heap
+/// where more is needed than is left. Painting a few pixels takes less time than an allocation does.
 ///
 /// - Precondition: `capacity` is not negative.
 /// - Complexity: O(1) besides `body`. A thread keeps 128 KiB.

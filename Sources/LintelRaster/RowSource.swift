@@ -9,18 +9,18 @@ package protocol RowSource: Sendable {
     /// Whether all pixels along `axis` are the same: `.vertical` means that all rows are equal.
     func isConstant(along axis: Axis) -> Bool
 
-    /// Which columns (`.horizontal`) or rows (`.vertical`) are surely equal to their neighbors.
+    /// Returns the columns (`.horizontal`) or rows (`.vertical`) that are surely equal to their neighbors.
     func runs(along axis: Axis) -> LineRuns
 
     /// Whether every pixel is known to be opaque. `false` when that is unknown.
     var isOpaque: Bool { get }
 
-    /// How far a pixel may be from the colors that it stands for, in 1/255 of the full range, premultiplied, beyond
-    /// `PreparedRamp.usualError`: what CSS leaves open about colors outside of the gamut. 0 where the pixels are all
-    /// there is.
+    /// The largest difference of a pixel from the colors that it represents, in 1/255 of the full range, premultiplied,
+    /// beyond `PreparedRamp.usualError`: what CSS leaves open about colors outside of the gamut. 0 where the picture is
+    /// defined by its pixels.
     var colorError: Double { get }
 
-    /// The gradient that is all there is to the picture; `nil` when there is more, or that is unknown.
+    /// The gradient that is the whole picture; `nil` when there is more, or that is unknown.
     var wholeGradient: WholeGradient? { get }
 
     /// Fills `buffer` with the pixels of `columns` in `row`.
@@ -29,13 +29,13 @@ package protocol RowSource: Sendable {
 }
 
 extension RowSource {
-    /// Unknown.
+    /// Whether every pixel is known to be opaque: `false`, since that is unknown.
     package var isOpaque: Bool { false }
 
-    /// Unknown.
+    /// The gradient that is the whole picture: `nil`, since that is unknown.
     package var wholeGradient: WholeGradient? { nil }
 
-    /// All are equal where nothing varies; otherwise nothing is known.
+    /// Returns that all lines are equal where nothing varies; otherwise nothing is known.
     package func runs(along axis: Axis) -> LineRuns {
         LineRuns(
             lines: axis == .horizontal ? size.width : size.height, areEqual: isConstant(along: axis))

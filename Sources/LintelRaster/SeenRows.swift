@@ -1,13 +1,14 @@
 package import LintelUnits
 
-/// What a reader of an image sees, premultiplied, made row by row: a `Pixmap` of a whole screen would take four times
-/// the image's memory.
+/// The picture that a reader of an image sees, premultiplied, made row by row: a `Pixmap` of a whole screen would take
+/// four times the image's memory.
 package struct SeenRows: RowSource {
     private let image: QuantizedImage
     /// Which rows and columns have the codes of the one before.
     private let rows, columns: LineRuns
 
-    /// - Complexity: O(pixels): equal rows and columns are looked for.
+    /// Creates the picture of an image.
+    /// - Complexity: O(pixels), because equal rows and columns are looked for.
     package init(_ image: QuantizedImage) {
         self.image = image
         (rows, columns) = image.equalLines
@@ -15,7 +16,7 @@ package struct SeenRows: RowSource {
 
     package var size: PixelSize { image.size }
 
-    /// None: the pixels are all there is.
+    /// The error of the colors, which is 0: the picture is defined by its pixels.
     package var colorError: Double { 0 }
 
     package func isConstant(along axis: Axis) -> Bool { axis == .horizontal ? size.width == 1 : size.height == 1 }

@@ -13,7 +13,7 @@ package struct ShiftedRows: Sendable {
     private let gradient: WholeGradient
     private let line: GradientLocator.Line
     private let width: Int
-    /// Ascending.
+    /// The edges, ascending.
     private let edges: [Edge]
     /// The color before each edge, and that after the last.
     private let codes: [SIMD4<UInt8>]
@@ -36,6 +36,7 @@ package struct ShiftedRows: Sendable {
         var codes: SIMD4<UInt8>
     }
 
+    /// Creates the rows of a gradient.
     /// - Returns: `nil` unless the gradient is linear, slanted and opaque, and its colors change in few pixels.
     package init?(_ gradient: WholeGradient, size: PixelSize) {
         guard let line = gradient.locator.line, line.x != 0, line.y != 0, let steps = gradient.ramp.steps else {
@@ -79,7 +80,7 @@ package struct ShiftedRows: Sendable {
 
     /// Positions are exact enough up to here.
     private static let farthest = 0x1p24
-    /// Of bands up to here, the events of phases a little greater are those that matter.
+    /// The longest band of an event, in pixels; edges with longer bands are `wideEdges`.
     private static let longestBand = 1.0 / 64
     /// Gradients of which rounding decides more are painted pixel by pixel.
     private static let largestShare = 1.0 / 64
@@ -114,7 +115,7 @@ package struct ShiftedRows: Sendable {
         fill(rows: rows, into: Pixels(start: bytes, stride: 3))
     }
 
-    /// Pixels of three or four bytes.
+    /// A view of pixels of three or four bytes.
     private struct Pixels {
         let start: UnsafeMutableRawPointer
         let stride: Int
@@ -167,7 +168,7 @@ package struct ShiftedRows: Sendable {
         }
     }
 
-    /// One row.
+    /// Fills one row.
     private func fill(_ start: Start, into target: Pixels) {
         lay(phase: start.phase, from: start.whole, into: target, count: width)
         events.withUnsafeBufferPointer { events in

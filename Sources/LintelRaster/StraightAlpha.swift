@@ -2,7 +2,8 @@ import CLintelKernels
 package import LintelDrawing
 package import LintelUnits
 
-/// Between premultiplied `Float` pixels and straight (un-premultiplied) integer samples, which is what PNG stores.
+/// Conversion between premultiplied `Float` pixels and straight (un-premultiplied) integer samples, which is what PNG
+/// stores.
 ///
 /// The rule, with v the channel 0…1, a the alpha 0…1 before rounding, and max 255 or 65,535:
 ///
@@ -95,7 +96,7 @@ package enum StraightAlpha {
     }
 
     /// Writes straight RGBA in codes of `depth`.
-    /// - Precondition: `samples` holds four values per pixel or more, each of 8 bits for 8, of 16 for 16.
+    /// - Precondition: `samples` holds four values per pixel or more, each with the bits of `depth`.
     package static func quantize<Sample: FixedWidthInteger>(
         _ pixels: UnsafeBufferPointer<SIMD4<Float>>, depth: BitDepth, into samples: UnsafeMutableBufferPointer<Sample>
     ) {
@@ -112,7 +113,9 @@ package enum StraightAlpha {
         for index in pixels.indices { write(codes(of: pixels[index], depth: depth), at: index, into: samples) }
     }
 
-    /// As above, dithered, for the row at `y`; with `tiled` by the thresholds that repeat after `dither.period` pixels.
+    /// Writes straight RGBA in codes of `depth`, dithered, for the row at `y`.
+    /// - Parameter tiled: whether the thresholds repeat after `dither.period` pixels.
+    /// - Precondition: `samples` holds four values per pixel or more, each with the bits of `depth`.
     package static func quantize<Sample: FixedWidthInteger>(
         _ pixels: UnsafeBufferPointer<SIMD4<Float>>, depth: BitDepth, dither: Dither, tiled: Bool = false, row y: Int,
         into samples: UnsafeMutableBufferPointer<Sample>

@@ -3,7 +3,7 @@ import LintelUnits
 
 /// A gradient that is all there is to a picture.
 package struct WholeGradient: Sendable {
-    /// Counts pixels from the picture's upper left corner.
+    /// The locator in pixels from the picture's upper left corner.
     package let locator: GradientLocator
     package let ramp: PreparedRamp
 

@@ -7,13 +7,13 @@ import LintelColor
 enum LinearLight {
     private static let steps = 4096
 
-    /// By the encoded value.
+    /// The linear values by the encoded value.
     private static let linear: [Float] = (0...steps + 1).map { step in
         let value = min(1, Double(step) / Double(steps))
         return Float(Color.convert(SIMD3(repeating: value), from: .sRGB, to: .sRGBLinear).x)
     }
 
-    /// By the square root of the linear value, along which the function hardly bends.
+    /// The encoded values by the square root of the linear value, along which the function hardly bends.
     private static let encoded: [Float] = (0...steps + 1).map { step in
         let root = min(1, Double(step) / Double(steps))
         return Float(Color.convert(SIMD3(repeating: root * root), from: .sRGBLinear, to: .sRGB).x)

@@ -12,8 +12,8 @@ extension Dither {
         }
     }
 
-    /// After how many pixels the thresholds of a tile repeat, along both axes: a power of two; 1 where nothing is
-    /// dithered.
+    /// The number of pixels after which the thresholds of a tile repeat, along both axes: a power of two; 1 where
+    /// nothing is dithered.
     ///
     /// Blue noise has a smaller field for tiles, 16 × 16: blurred by 1 and by 1½ pixels it is as even as the one of 64,
     /// at a sixteenth of the pixels, while one of 8 shows a pattern. The random one keeps 64, so that its repetition

@@ -3,7 +3,7 @@ struct PaintScratch {
     let positions: UnsafeMutableBufferPointer<Double>
     let colors: UnsafeMutableBufferPointer<SIMD4<Float>>
     let coverage: UnsafeMutableBufferPointer<Float>
-    /// For what a coverage is made of.
+    /// The room for one of the parts that a coverage is made of.
     let part: UnsafeMutableBufferPointer<Float>
 
     /// Calls `body` with room for pieces of up to `capacity` pixels.

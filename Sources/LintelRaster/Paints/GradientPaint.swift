@@ -5,12 +5,12 @@ import LintelUnits
 final class GradientPaint: PreparedPaint {
     private let gradient: Gradient
     private let area: PaintArea
-    /// Counts pixels from the area's corner; pixels' middles are exact numbers.
+    /// The locator in pixels from the area's corner; pixels' middles are exact numbers.
     private let locator: GradientLocator
     private let ramp: PreparedRamp
     /// Whether the ramp is the same in every area.
     private let keepsRamp: Bool
-    /// See `PreparedRamp.ends`.
+    /// The colors at the ends as `PreparedRamp.ends` defines them.
     private let ends: (low: Double, high: Double, first: SIMD4<Float>, last: SIMD4<Float>)?
     private let isConstantAlongRow: Bool
     private let isConstantAlongColumn: Bool

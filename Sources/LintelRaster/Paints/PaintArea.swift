@@ -2,7 +2,8 @@ import LintelUnits
 
 /// The rectangle that a paint is laid out in, in device pixels of the box.
 struct PaintArea: Hashable, Sendable {
-    /// To the nearest 2⁻²⁰, so that the position of a pixel in it is an exact number, however a row is cut into pieces.
+    /// The upper left corner to the nearest 2⁻²⁰, so that the position of a pixel in the area is an exact number,
+    /// however a row is cut into pieces.
     let left, top: Double
     let width, height: Double
 

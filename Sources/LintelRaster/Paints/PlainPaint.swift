@@ -2,7 +2,7 @@ import LintelColor
 import LintelGradient
 import LintelUnits
 
-/// One color.
+/// A paint of one color.
 final class PlainPaint: PreparedPaint {
     private let color: SIMD4<Float>
     let error: Double

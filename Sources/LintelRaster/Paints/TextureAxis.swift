@@ -1,8 +1,8 @@
-/// How a texture lies along one axis of a drawing.
+/// The position of a texture along one axis of a drawing.
 struct TextureAxis: Hashable, Sendable {
-    /// Pixels of the texture, 1 or more.
+    /// The length of the texture in its pixels, 1 or more.
     let count: Int
-    /// Where the texture begins, in device pixels of the box. A tile repeats from here.
+    /// The position at which the texture begins, in device pixels of the box. A tile repeats from here.
     let start: Double
     /// Texture pixels per device pixel, above 0.
     let step: Double
@@ -15,11 +15,11 @@ struct TextureAxis: Hashable, Sendable {
     /// Consecutive pixels of the texture, which follow the last one with the first where it repeats, and what each of
     /// them counts. The sum of the weights is 1.
     struct Part {
-        /// In 0 ..< `count` of the axis.
+        /// The index of the first pixel, in 0 ..< `count` of the axis.
         var first: Int
-        /// How many, 1 or more.
+        /// The number of pixels, 1 or more.
         var length: Int
-        /// Of the first pixel; of the last one, unless it is the first; of each one between.
+        /// The weights of the first pixel, of the last one unless it is the first, and of each one between.
         var firstWeight, lastWeight, innerWeight: Float
         /// What each pixel of the texture counts besides: of tiles that are smaller than a device pixel.
         var everyWeight: Float = 0

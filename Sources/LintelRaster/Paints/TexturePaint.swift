@@ -6,7 +6,7 @@ import LintelUnits
 /// a device pixel shows several.
 final class TexturePaint: PreparedPaint {
     private let texture: Texture
-    /// In the RGB of the gamut; as `TextureImage.pixels`.
+    /// The pixels in the RGB of the gamut, in the form of `TextureImage.pixels`.
     private let pixels: [SIMD4<Float>]
     private let across, down: TextureAxis
 

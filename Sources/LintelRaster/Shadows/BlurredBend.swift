@@ -8,7 +8,7 @@ struct BlurredBend {
     let corner: Outline.Corner
     /// The tip, in pixels from the picture's upper left corner.
     let x, y: Double
-    /// In pixels.
+    /// The standard deviation of the blur in pixels.
     let sigma: Double
 
     /// Rows from top to bottom.

@@ -7,7 +7,7 @@ final class BlurredCorner: Sendable {
     /// The whole pixel of the tip, counted away from the shape's other edges.
     private let baseX, baseY: Int
     private let isRight, isLower: Bool
-    /// Pixels of the picture before the tip's.
+    /// The number of pixels of the picture before the tip's.
     private let reach: Int
     private let width, height: Int
     private let content: Content
@@ -209,7 +209,7 @@ final class BlurredCorner: Sendable {
     /// Of a row that is not kept: as many as the search for an image's size looks at here and there.
     private static let fewPixels = 64
 
-    /// Pixels of a picture that is kept whole.
+    /// The most pixels of a picture that is kept whole.
     private static let largestPicture = 1 << 18
 
     /// Points of an interpolated picture in a standard deviation, at least. The fourth derivative of a blurred edge is

@@ -85,9 +85,9 @@ final class BlurredOutline: Sendable {
             })
     }
 
-    /// In pixels: a blur of less moves an edge's half tone by less than a hundredth of a pixel.
+    /// The smallest blur in pixels: a smaller one moves an edge's half tone by less than a hundredth of a pixel.
     static let sharpest = 0.05
-    /// In pixels; more would only fade away.
+    /// The largest blur in pixels; more would only fade away.
     static let widest = 2048.0
 
     /// Whether all pixels along `axis` are covered alike.

@@ -43,7 +43,7 @@ enum Gaussian {
 /// it".
 struct GaussianEdge: Sendable {
     private let start: Int
-    /// From 1 before to the last that is not 1.
+    /// The values from the last before 1 to the last that is not 1.
     private let values: [Float]
     private let fraction: Double
     private let sigma: Double

@@ -6,17 +6,17 @@ import LintelUnits
 final class CornerCoverage: Sendable {
     let key: Key
     private let firstRow: Int
-    /// For each row, the first column with a value of its own, counted from the tip's pixel, and where its values begin
-    /// in `values`.
+    /// The first column with a value of its own in each row, counted from the tip's pixel, and the index in `values` at
+    /// which the row's values begin.
     private let rows: [Row]
     private let values: [Float]
 
     /// What the values depend on.
     struct Key: Hashable, Sendable {
         let corner: Outline.Corner
-        /// Of this corner and the other one on its edge, the larger height: rows from the tip to there have values.
+        /// The larger height of this corner and the other one on its edge: rows from the tip to there have values.
         let depth: Double
-        /// Where in its pixel the tip is, 0 ..< 1.
+        /// The position of the tip in its pixel, 0 ..< 1.
         let fractionX, fractionY: Double
         let isRight, isLower: Bool
 
@@ -43,7 +43,7 @@ final class CornerCoverage: Sendable {
     private struct Row {
         var column: Int
         var start: Int
-        /// Of a pixel that is wholly between the left and the right edge.
+        /// The coverage of a pixel that is wholly between the left and the right edge.
         var whole: Float
     }
 

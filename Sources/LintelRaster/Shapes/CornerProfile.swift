@@ -13,7 +13,7 @@ struct CornerProfile: Hashable, Sendable {
     private enum Form: Hashable, Sendable {
         case circular
         case beveled
-        /// By the share of iOS's corner, above 0 and up to 1.
+        /// A smooth corner with a share of iOS's corner, above 0 and up to 1.
         case smooth(Double)
     }
 
@@ -25,8 +25,8 @@ struct CornerProfile: Hashable, Sendable {
 
     static let beveled = CornerProfile(extent: 1, chain: [[1, 0], [0, 1]], form: .beveled)
 
-    /// By how much a corner's side grows when the outline moves outwards by one: a circle's by as much, a straight
-    /// cut's by what keeps it at that distance.
+    /// The growth of a corner's side when the outline moves outwards by one: a circle's by as much, a straight cut's by
+    /// what keeps it at that distance.
     var growth: Double { self == .beveled ? 2 - 2.0.squareRoot() : extent }
 
     /// The corner of iOS where there is room for it.
@@ -82,7 +82,7 @@ struct CornerProfile: Hashable, Sendable {
 
     // MARK: The curve of iOS
 
-    /// Where the bend starts, in radii from the tip.
+    /// The distance from the tip to the start of the bend, in radii.
     static let reach = CornerCurve.continuous.extent
 
     private static let points: [SIMD2<Double>] = {

@@ -20,7 +20,7 @@ struct Outline: Hashable, Sendable {
 
     var isRectangle: Bool { topLeft.isSharp && topRight.isSharp && bottomRight.isSharp && bottomLeft.isSharp }
 
-    /// Of the upper corners the higher one, and of the lower ones.
+    /// The height of the higher one of the upper corners, and of the lower ones.
     var upperCorners: Double { max(topLeft.height, topRight.height) }
     var lowerCorners: Double { max(bottomLeft.height, bottomRight.height) }
 
@@ -34,8 +34,8 @@ struct Outline: Hashable, Sendable {
     /// stay sharp, and an ellipse's half-axes change alike, as CSS's borders do.
     func grown(by distance: Double) -> Outline { grown(by: distance) { _ in distance } }
 
-    /// As a shadow's spread does: small radii grow less, so that there is no jump between sharp and hardly rounded
-    /// corners. Source: CSS Backgrounds and Borders 3, section 6.1.1.
+    /// Returns the outline of a shadow's spread: small radii grow less, so that there is no jump between sharp and
+    /// hardly rounded corners. Source: CSS Backgrounds and Borders 3, section 6.1.1.
     func spread(by distance: Double) -> Outline {
         grown(by: distance) { radius in
             guard distance > 0, radius < distance else { return distance }
@@ -69,7 +69,7 @@ struct Outline: Hashable, Sendable {
         return result
     }
 
-    /// With all corners reduced by one factor where they do not fit beside each other.
+    /// The outline with all corners reduced by one factor where they do not fit beside each other.
     private var fitted: Outline {
         guard !isEmpty else { return self }
         let factor = [

@@ -24,8 +24,8 @@ final class PreparedOutline: Sendable {
             self.rows = rows
         }
 
-        /// As `PreparedOutline.fillCoverage`; `line`, `left` and `right` count from the edge's and the corners' tips.
-        /// `false` where the corners overlap.
+        /// Fills `coverage` like `PreparedOutline.fillCoverage`; `line`, `left` and `right` count from the edge's and
+        /// the corners' tips. Returns `false` where the corners overlap.
         ///
         /// Not inlined, as the method below: each corner, which workers share, is then retained once for a row, not for
         /// each use.
@@ -42,7 +42,7 @@ final class PreparedOutline: Sendable {
             return Self.fill(left, right, line: line, left: tip, right: otherTip, from: column, into: coverage)
         }
 
-        /// Of corners that are not kept, what one row needs.
+        /// Returns what one row needs of corners that are not kept.
         private func made(line: Int) -> (left: CornerCoverage, right: CornerCoverage) {
             let rows = line..<line + 1
             return (
