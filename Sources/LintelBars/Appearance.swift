@@ -25,7 +25,8 @@ public enum Appearance: String, CaseIterable, Hashable, Sendable, Comparable {
         }
     }
 
-    /// All that occur in `some`, in their declared order, and `darkHighContrast` where both that it is made of do.
+    /// Returns all appearances that occur in `some`, in their declared order, and `darkHighContrast` where both parts
+    /// of it do.
     package static func combined(_ some: some Sequence<Appearance>) -> [Appearance] {
         var found = Set(some)
         if found.isSuperset(of: [.dark, .highContrast]) { found.insert(.darkHighContrast) }

@@ -20,7 +20,7 @@ public enum Bar: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Bar {
-    /// As messages name it: `navigation bar`.
+    /// The name as messages write it: `navigation bar`.
     package var name: String {
         switch self {
         case .toolbar: "toolbar"

@@ -1,4 +1,4 @@
-/// One value per appearance, where only `light` must be given.
+/// A value for each appearance, of which only that for `light` must be given.
 package struct ByAppearance<Value> {
     private var values: [Appearance: Value]
 

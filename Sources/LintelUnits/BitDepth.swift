@@ -1,4 +1,4 @@
-/// Bits of each channel of an image file.
+/// The bits of each channel of an image file.
 public enum BitDepth: Int, CaseIterable, Codable, Hashable, Sendable {
     case eight = 8
     case sixteen = 16

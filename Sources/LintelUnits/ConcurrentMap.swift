@@ -23,8 +23,9 @@ extension Array where Element: Sendable {
         return results.withLock { $0.map { $0! } }
     }
 
-    /// As `concurrentMap(workers:_:)`, and reports its progress.
-    /// - Parameter progress: is given the number of elements that are done, after each, from the thread that did it.
+    /// Maps elements like `concurrentMap(workers:_:)`, and reports the progress.
+    /// - Parameter progress: a function that is called after each element, on the thread that mapped it, with the
+    ///   number of elements that are done.
     package func concurrentMap<Result: Sendable>(
         workers: Int, progress: @Sendable (_ done: Int) -> Void, _ transform: @Sendable (Element) -> Result
     ) -> [Result] {

@@ -7,7 +7,7 @@ package struct DiskPath: Hashable, Comparable, Sendable, CustomStringConvertible
     /// The path as it is written.
     package let text: String
 
-    /// Any text is a path; nothing is checked or normalized.
+    /// Creates a path of any text; nothing is checked or normalized.
     package init(_ text: String) { self.text = text }
 
     /// A path written as a literal.
@@ -99,7 +99,7 @@ package struct DiskPath: Hashable, Comparable, Sendable, CustomStringConvertible
 
     package static func == (a: DiskPath, b: DiskPath) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
 
-    /// By bytes, so that the order is the same everywhere.
+    /// Returns whether the first path precedes the second by its bytes, so that the order is the same everywhere.
     package static func < (a: DiskPath, b: DiskPath) -> Bool { a.text.utf8.lexicographicallyPrecedes(b.text.utf8) }
 
     package func hash(into hasher: inout Hasher) {
@@ -110,7 +110,7 @@ package struct DiskPath: Hashable, Comparable, Sendable, CustomStringConvertible
 
     private static let slash = UInt8(ascii: "/")
 
-    /// Without slashes at the end; empty for the root.
+    /// The path without slashes at the end; empty for the root.
     private var trimmed: Substring.UTF8View {
         var bytes = text.utf8[...]
         while bytes.last == Self.slash { bytes.removeLast() }

@@ -2,7 +2,7 @@
 package struct PixelRect: Hashable, Sendable {
     /// The first column and the first row.
     package var x, y: Int
-    /// Columns and rows. Sides are not checked here; one of 0 or less makes an empty rectangle.
+    /// The columns and rows. Sides are not checked here; one of 0 or less makes an empty rectangle.
     package var width, height: Int
 
     /// A rectangle by its upper left corner and its sides.
@@ -17,7 +17,7 @@ package struct PixelRect: Hashable, Sendable {
     package var right: Int { x + width }
     /// The row after the last.
     package var bottom: Int { y + height }
-    /// Both sides.
+    /// The width and the height.
     package var size: PixelSize { PixelSize(width: width, height: height) }
 
     /// The rectangle without a rim of `inset` pixels.

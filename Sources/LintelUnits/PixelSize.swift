@@ -1,8 +1,8 @@
-/// Width and height of an image or a target, in whole pixels.
+/// The width and height of an image or a target, in whole pixels.
 public struct PixelSize: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
-    /// Columns.
+    /// The columns.
     public var width: Int
-    /// Rows.
+    /// The rows.
     public var height: Int
 
     /// A size; sides are not checked here, but by what draws or stores the picture.

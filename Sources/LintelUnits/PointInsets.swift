@@ -1,4 +1,4 @@
-/// Insets from the four edges of an image in points, as UIKit counts them: what `UIEdgeInsets` takes.
+/// The insets from the four edges of an image in points, as `UIEdgeInsets` has them.
 public struct PointInsets: Hashable, Sendable {
     /// The distance from the top edge.
     public var top: Points
@@ -9,7 +9,7 @@ public struct PointInsets: Hashable, Sendable {
     /// The distance from the right edge.
     public var right: Points
 
-    /// Insets in points; sides not given are 0.
+    /// Creates insets in points; sides not given are 0.
     public init(top: Points = .zero, left: Points = .zero, bottom: Points = .zero, right: Points = .zero) {
         self.top = top
         self.left = left

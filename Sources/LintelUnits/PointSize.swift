@@ -1,4 +1,4 @@
-/// Width and height in points.
+/// A width and a height in points.
 public struct PointSize: Hashable, Sendable, CustomStringConvertible {
     /// The length from left to right.
     public var width: Points
@@ -15,7 +15,7 @@ public struct PointSize: Hashable, Sendable, CustomStringConvertible {
     /// `402×97.667`.
     public var description: String { "\(width.value.short)×\(height.value.short)" }
 
-    /// Each side in whole pixels at `scale`, rounded on its own, as `Points.pixels(at:)` rounds.
+    /// Returns each side in whole pixels at `scale`, rounded on its own, as `Points.pixels(at:)` rounds.
     /// - Precondition: both sides are finite, and their pixels fewer than 2³¹ − 1 in number; other sizes stop the
     ///   program.
     public func pixels(at scale: Scale) -> PixelSize {

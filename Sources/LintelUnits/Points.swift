@@ -16,7 +16,7 @@ public struct Points: Hashable, Sendable, AdditiveArithmetic, Comparable, Expres
     /// The exact length of `pixels` whole pixels at `scale`.
     public init(pixels: Int, at scale: Scale) { value = Double(pixels) / scale.rawValue }
 
-    /// Whole pixels nearest to this length at `scale`, halves away from zero.
+    /// Returns the whole pixels nearest to this length at `scale`, halves away from zero.
     ///
     /// | length | scale | pixels |
     /// |---|---|---|
@@ -32,7 +32,7 @@ public struct Points: Hashable, Sendable, AdditiveArithmetic, Comparable, Expres
         return Int(exact.rounded(.toNearestOrAwayFromZero))
     }
 
-    /// No length.
+    /// The length 0.
     public static let zero = Points(0)
     /// The sum.
     public static func + (a: Points, b: Points) -> Points { Points(a.value + b.value) }

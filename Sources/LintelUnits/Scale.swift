@@ -1,4 +1,4 @@
-/// How many device pixels make one point along each axis: `@1x`, `@2x` or `@3x` on Apple's devices, one of five
+/// The number of device pixels in one point along each axis: `@1x`, `@2x` or `@3x` on Apple's devices, one of five
 /// densities on Android, of which mdpi (160 dots per inch) is 1. Sources: UIKit, `UIScreen.scale`; Android developers,
 /// "Support different pixel densities".
 public enum Scale: Double, CaseIterable, Comparable, Hashable, Sendable {
@@ -8,13 +8,13 @@ public enum Scale: Double, CaseIterable, Comparable, Hashable, Sendable {
     case x3 = 3
     case x4 = 4
 
-    /// Those of Apple's devices: all that presets, catalogs and bundles have.
+    /// The scales of Apple's devices, which are those of presets, catalogs and bundles.
     package static let ofApple: [Scale] = [.x1, .x2, .x3]
 
-    /// `@2x` and `@3x`; empty at `@1x`, as in a loose file's name (`bar@2x.png`).
+    /// The suffix in a loose file's name (`bar@2x.png`): `@2x` or `@3x`; empty at `@1x`.
     package var fileSuffix: String { self == .x1 ? "" : "@\(catalogName)" }
 
-    /// `1x`, `2x`, `3x`, as asset catalogs spell it.
+    /// The name in asset catalogs: `1x`, `2x`, `3x`.
     package var catalogName: String { "\(text)x" }
 
     /// The number alone: `1`, `1.5`.

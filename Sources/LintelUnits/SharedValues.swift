@@ -18,7 +18,8 @@ package final class SharedValues<Key: Hashable & Sendable, Value: Sendable>: Sen
         var older: [Key: Entry] = [:]
         var recentCost = 0
 
-        /// Counts a value. When the recent ones take half of the room, the older ones make way for them.
+        /// Counts a value. When the recent values take half of the room, they become the older ones, which are
+        /// forgotten.
         mutating func add(_ cost: Int, _ limit: Int) {
             recentCost += cost
             guard recentCost > limit / 2 else { return }
@@ -32,9 +33,10 @@ package final class SharedValues<Key: Hashable & Sendable, Value: Sendable>: Sen
     private let limit: Int
     private let cost: @Sendable (Value) -> Int
 
+    /// Creates an empty collection.
     /// - Parameters:
-    ///   - limit: of the costs of all values that are kept, about; the last one is always kept.
-    ///   - cost: of a value, such as its bytes.
+    ///   - limit: the approximate limit of the costs of all values that are kept; the last one is always kept.
+    ///   - cost: the cost of a value, such as its bytes.
     package init(limit: Int, cost: @escaping @Sendable (Value) -> Int) {
         self.limit = limit
         self.cost = cost
