@@ -47,7 +47,7 @@ enum SheetStyle {
     static let wantedHeight = 4096
     /// The height above which a sheet leaves out whole sections. All its pixels are in memory at once.
     static let longestHeight = 8192
-    /// The numbers of tiles of full width side by side in a panel: up to a sheet 4008 wide, and fewer if they are enough.
+    /// The numbers of tiles of full width side by side in a panel: up to a sheet 4008 wide, and fewer if they suffice.
     static let columns = 2...5
     /// The ratio of height to width above which a sheet becomes wider, if it can.
     static let slimmest = 2
