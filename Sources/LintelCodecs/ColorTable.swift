@@ -1,4 +1,4 @@
-/// At most 256 colors of 8-bit RGBA, in the order in which they were met.
+/// A table of at most 256 colors of 8-bit RGBA, in the order in which they were found.
 struct ColorTable {
     static let capacity = 256
 
@@ -36,7 +36,7 @@ struct ColorTable {
         return UInt8(entry - 1)
     }
 
-    /// Where the color is, or where it would go.
+    /// Returns the slot that contains the color, or that would.
     private func slot(of color: UInt32) -> Int {
         // Multiplicative hashing by 2³² over the golden ratio; the top ten bits name one of 1024 slots.
         var slot = Int((color &* 2_654_435_769) >> 22)

@@ -1,6 +1,6 @@
-/// What a file says about the colors of its samples, in the order in which PNG says to believe it.
+/// The description of a file's colors in its tags, in the order in which PNG gives them precedence.
 package struct ColorTags: Hashable, Sendable {
-    /// Coding-independent code points of ITU-T H.273.
+    /// The coding-independent code points of ITU-T H.273.
     package struct CodePoints: Hashable, Sendable {
         package var primaries: UInt8
         package var transfer: UInt8
@@ -20,9 +20,9 @@ package struct ColorTags: Hashable, Sendable {
     package var profile: [UInt8]?
     /// The rendering intent of an `sRGB` chunk.
     package var sRGBIntent: UInt8?
-    /// 100,000 times the exponent from light to sample: 45,455 is 1/2.2.
+    /// The exponent from light to sample times 100,000: 45,455 is 1/2.2.
     package var gamma: UInt32?
-    /// 100,000 times x and y of white, red, green and blue.
+    /// The chromaticities x and y of white, red, green and blue, times 100,000.
     package var chromaticities: [UInt32]?
 
     package init() {}

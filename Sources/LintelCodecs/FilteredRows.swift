@@ -2,7 +2,7 @@ import LintelDeflate
 
 /// Rows ready to be packed: each behind the number of its filter.
 struct FilteredRows {
-    /// Of `rows.count × (rowBytes + 1)` bytes.
+    /// The filtered rows, `rows.count × (rowBytes + 1)` bytes.
     private(set) var bytes: [UInt8]
     /// The filter of each row.
     private(set) var filters: [RowFilter]

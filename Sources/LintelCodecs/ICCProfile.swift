@@ -1,7 +1,6 @@
 package import LintelColor
 
-/// ICC profiles of the gamuts that images are written for, made from the primaries: the same bytes everywhere and
-/// always.
+/// ICC profiles of the gamuts of images, made from the primaries. Their bytes are the same on every machine.
 ///
 /// Source: ICC.1:2022 (profile version 4): display profile of three colorants and one curve. Primaries: IEC 61966-2-1
 /// for sRGB, SMPTE RP 431-2 with white D65 for Display P3; both have the curve of sRGB.

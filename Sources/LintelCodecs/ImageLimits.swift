@@ -1,6 +1,6 @@
 import LintelUnits
 
-/// How large an image may be, asked before memory is taken for it.
+/// The limits for the size of an image, checked before memory is allocated for it.
 package struct ImageLimits: Hashable, Sendable {
     /// The longest side, in pixels; never above `PixelSize.longestSide`.
     package private(set) var side: Int

@@ -5,7 +5,7 @@ import LintelUnits
 
 /// Reads JPEG with libjpeg-turbo: baseline and progressive, gray and color.
 package enum JPEGDecoder {
-    /// Decodes to opaque 8-bit RGBA. Colors are not converted; the profile is in the tags.
+    /// Decodes a JPEG to opaque 8-bit RGBA. Colors are not converted; the profile is in the tags.
     ///
     /// libjpeg fills in gray for damaged or missing data and calls that a warning. Here it is an error. Bytes between
     /// the last row and the end of the image are passed over.

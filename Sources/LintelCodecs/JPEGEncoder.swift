@@ -14,9 +14,9 @@ package enum JPEGEncoder {
     /// version of libjpeg-turbo ⇒ same bytes.
     ///
     /// - Parameters:
-    ///   - quality: 1…100 as libjpeg counts it; about 90 shows no blocks in a gradient.
-    ///   - isProgressive: in ten scans from coarse to fine, which has the same pixels. Of smooth gradients the file is
-    ///     mostly a little larger, in measurements 2 to 10 %.
+    ///   - quality: the quality on libjpeg's scale, 1…100; about 90 shows no blocks in a gradient.
+    ///   - isProgressive: whether the file has ten scans from coarse to fine, with the same pixels. Files of smooth
+    ///     gradients are mostly a little larger, in measurements 2 to 10 %.
     /// - Throws: `JPEGError.transparent` when any alpha is below 255, `.bitDepth`, `.quality`, `.outOfMemory`,
     ///   `.library`.
     package static func encode(
@@ -29,7 +29,7 @@ package enum JPEGEncoder {
         }
     }
 
-    /// Draws the rows, and encodes them as `encode(_:gamut:quality:isProgressive:)` does.
+    /// Draws the rows, and encodes them like `encode(_:gamut:quality:isProgressive:)`.
     /// - Throws: the same errors; `.bitDepth` and `.quality` before a row is drawn.
     /// - Complexity: 4 bytes of memory for each pixel, and the file.
     package static func encode(

@@ -1,12 +1,12 @@
 package import LintelUnits
 
-/// Why a JPEG could not be written or read.
+/// A reason why a JPEG could not be written or read.
 package enum JPEGError: Error, Hashable, Sendable {
     /// JPEG has no alpha: the first pixel that is not opaque, and its alpha of 0…255.
     case transparent(x: Int, y: Int, alpha: Int)
     /// JPEG is written from 8 bits a channel.
     case bitDepth(Int)
-    /// Outside 1…100.
+    /// The quality is outside 1…100.
     case quality(Int)
     /// A side is 0 or longer than the limit.
     case side(PixelSize, limit: Int)

@@ -74,7 +74,7 @@ struct PNGBand {
         }
     }
 
-    /// Where the rows of a band come from.
+    /// The source of the rows of a band.
     private struct Source {
         let rows: QuantizedRows
         let form: PixelForm

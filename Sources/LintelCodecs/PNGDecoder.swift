@@ -3,7 +3,8 @@ import LintelUnits
 
 /// Reads PNG of every kind with libpng: PNG (third edition), W3C 2025.
 package enum PNGDecoder {
-    /// Decodes to straight RGBA, 16 bits a channel for files of 16 bits and 8 for all others. Colors are not converted.
+    /// Decodes a PNG to straight RGBA, with 16 bits per channel for files of 16 bits and 8 for all others. Colors are
+    /// not converted.
     ///
     /// Chunks that say nothing about pixels or colors are passed over. What libpng can go on after, such as a damaged
     /// profile, is the result's `warning`. A damaged palette or transparency is an error, since its pixels would have

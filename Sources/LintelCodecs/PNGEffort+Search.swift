@@ -14,7 +14,7 @@ extension PNGEffort {
         let left: Int
 
         static let quick = ShortestDeflate.Effort(rounds: 1, splits: 0, triesOtherStarts: false, depth: 16)
-        /// In `standard`, where a full look would take as long as packing.
+        /// The effort of `standard`, where a full search would take as long as packing.
         static let usual = ShortestDeflate.Effort(
             rounds: 1, splits: 0, triesOtherStarts: false, depth: nil, isQuick: true)
         static let thorough = ShortestDeflate.Effort(rounds: 1, splits: 0, triesOtherStarts: false)

@@ -14,8 +14,8 @@ package enum PNGEncoder {
     /// Alpha is left out when all is opaque, and becomes a color key when one color is transparent and all others are
     /// opaque; color is left out when all is gray (sRGB only: a gray file must not carry an RGB profile); up to 256
     /// colors become a palette; 16-bit samples that are all multiples of 257 become 8-bit ones, which mean the same.
-    /// Whichever makes the file smallest. The chunks are IHDR, iCCP or sRGB and gAMA, PLTE, tRNS, IDAT, IEND as far
-    /// as they apply; no text, no time.
+    /// Whichever makes the file smallest. The chunks are IHDR, iCCP or sRGB and gAMA, PLTE, tRNS, IDAT, IEND, those
+    /// that the form needs; no text, no time.
     ///
     /// With more effort than `fast`, a picture that is hardly compressed and has up to 1 MiB of rows is also packed
     /// with libpng's own choice of filters, as RGB or RGBA, and the smaller file is taken. Same input and same version
@@ -73,8 +73,8 @@ package enum PNGEncoder {
 
     /// Encodes a picture like `encode(_:gamut:effort:)`, and passes on the file in parts while it is made, so that it
     /// is never in memory as a whole.
-    /// - Parameter body: takes the next part, of `leastPart` bytes or more except for the last one; returns whether to
-    ///   go on.
+    /// - Parameter body: a function that takes the next part, of `leastPart` bytes or more except for the last one, and
+    ///   returns whether to continue.
     /// - Throws: a `PNGError`: `stopped` when `body` has returned false, `outOfMemory`, or `library` with libpng's
     ///   words.
     package static func encode(

@@ -1,6 +1,6 @@
 package import LintelUnits
 
-/// Why a PNG could not be written or read.
+/// A reason why a PNG could not be written or read.
 package enum PNGError: Error, Hashable, Sendable {
     /// A side is 0 or longer than the limit.
     case side(PixelSize, limit: Int)

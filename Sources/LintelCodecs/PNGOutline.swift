@@ -7,7 +7,7 @@ struct PNGOutline {
     let size: PixelSize
     let bitDepth: Int
     let colorType: PNGColorType
-    /// Without the profile, which is packed.
+    /// The color tags without the profile, which is packed.
     private(set) var tags = ColorTags()
     /// What is wrong with chunks that say which colors are meant, and therefore are not in `tags`; fits behind "the
     /// chunk has ".
@@ -18,7 +18,7 @@ struct PNGOutline {
     private var pixelsBegan: String?
     /// The first Exif block, if it comes before the image data: a TIFF header and what follows it.
     private(set) var exif: [UInt8]?
-    /// Bytes in all IDAT chunks.
+    /// The number of bytes in all IDAT chunks.
     private(set) var dataBytes = 0
     /// The types of all chunks in their order, ASCII or not.
     private(set) var chunks: [String] = []
@@ -95,7 +95,7 @@ struct PNGOutline {
         return data
     }
 
-    /// Bytes of the filtered rows, without interlacing. `size` is at most 2³¹ a side and pixels at most 8 bytes, so
-    /// this may only be asked after the area was checked.
+    /// The number of bytes of the filtered rows, without interlacing. `size` is at most 2³¹ a side and pixels at most 8
+    /// bytes, so check the area before using this.
     var filteredBytes: Int { size.height * ((size.width * colorType.channels * bitDepth + 7) / 8 + 1) }
 }

@@ -6,7 +6,7 @@ package import LintelUnits
 /// A PNG file opened with libpng, up to its first row. Rows come as straight RGBA. `PNGDecoder` judges sizes first.
 package struct PNGReader {
     package let size: PixelSize
-    /// Of the samples that come: 16 for files of 16 bits, 8 for all others.
+    /// The bits of the samples that are read: 16 for files of 16 bits, 8 for all others.
     package let bitDepth: BitDepth
     /// The unpacked ICC profile, if libpng found nothing wrong with it.
     package let profile: [UInt8]?

@@ -13,7 +13,8 @@ struct PNGRows {
     /// About the bytes of a band's pixels, so that the packer has room for its rows, and fast memory for all that is
     /// made of them.
     private static let bandBytes = RowPacker.room
-    /// Of slanted gradients, several rows are made in less time than each of them.
+    /// The least height of a band, because several rows of slanted gradients are made in less time than each of them
+    /// alone.
     private static let leastBandHeight = 4
 
     /// Looks for the form with the fewest bits. Rows are painted twice until it is known that there are more colors
@@ -94,7 +95,7 @@ struct PNGRows {
         return true
     }
 
-    /// Bytes of a filtered row.
+    /// The number of bytes of a filtered row.
     var stride: Int { form.rowBytes(width: rows.size.width) + 1 }
 
     /// How many earlier rows a match reaches into.

@@ -79,7 +79,7 @@ extension PNGSearch {
     /// A sample that is packed to more than one byte in this number says that the picture does not change evenly.
     private static let repeatingGain = 28
 
-    /// Bytes of straight RGBA in all bands together.
+    /// The number of bytes of straight RGBA in all bands together.
     private static let sampleBytes = 128 << 10
 
     /// Indices and bits are no amounts, so that their differences say nothing.

@@ -34,7 +34,7 @@ extension PNGSearch {
         return (PackedRows(image, as: shared.form), shared.plan, shared.weight)
     }
 
-    /// Of kept rows, in bytes.
+    /// The most bytes of kept rows of an image whose choice is shared.
     private static let mostShared = 1 << 18
 }
 
@@ -50,13 +50,13 @@ private struct SharedChoice: Sendable {
     /// All that decides.
     struct Key: Hashable, Sendable {
         let form: PixelForm
-        /// Of the rows that are looked at.
+        /// The bytes of the rows that are looked at.
         let bytes: [UInt8]
         let rowBytes: Int
-        /// Of the runs of rows that are looked at, how many rows each has.
+        /// The number of rows in each run of rows that is looked at.
         let ranges: [Int]
         let weights: [Int]
-        /// In pixels.
+        /// The width in pixels.
         let width: Int
         let isSmall: Bool
         let allowsGray: Bool

@@ -114,7 +114,7 @@ extension PNGSearch {
     /// The most forms and filters that are looked at more closely, of those with a palette and of the others.
     private static let mostLookedAt = 6
 
-    /// Bytes of rows in one look, and the least number of rows.
+    /// The bytes of rows in one look, and the least number of rows.
     private static let lookBytes = 128 << 10
     private static let leastRows = 12
 

@@ -21,7 +21,7 @@ struct PNGSearch {
         var rows: PackedRows
         var stream: [UInt8]
 
-        /// Bytes of all that depends on the choice.
+        /// The number of bytes of everything that depends on the choice.
         var weight: Int { stream.count + rows.form.tableBytes }
     }
 
@@ -40,7 +40,7 @@ struct PNGSearch {
         let filters: [RowFilter]
     }
 
-    /// O(pixels).
+    /// Prepares the search. O(pixels).
     init(_ image: QuantizedImage, allowsGray: Bool) throws(PNGError) {
         shortest = try packing(ShortestDeflate())
         self.image = image
@@ -148,7 +148,7 @@ struct PNGSearch {
     private static let estimatedBytes = 12 << 10
     /// About how many bytes of rows it packs, both ways, where another filter is estimated to be better.
     private static let packedSampleBytes = 128 << 10
-    /// Of the bytes that rows as they are need, those that others may need at most, in percent.
+    /// The most bytes that other rows may need, as a percentage of those that rows as they are need.
     private static let farFewerPercent = 85
 
     /// Whether the middle of filtered rows is packed to no less than one part in `noisyGain`, as dots of a dither are:
@@ -224,7 +224,8 @@ struct PNGSearch {
         return sorted(packed)
     }
 
-    /// By what the cheapest path through a sample takes. Of those that filter it alike the first.
+    /// Returns candidates in the order of the bytes of the cheapest path through a sample. Of those that filter it
+    /// alike, only the first is kept.
     private func ranked(
         _ candidates: [Candidate], by path: ShortestDeflate.Effort, through sample: RowSample
     ) throws(PNGError) -> [Candidate] {
@@ -259,7 +260,7 @@ struct PNGSearch {
         return leading
     }
 
-    /// By weight, and as they were where that is equal.
+    /// Returns candidates in the order of their weights, and otherwise in the order given.
     private func sorted(_ candidates: [Candidate]) -> [Candidate] {
         candidates.enumerated().sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }.map(
             \.element)
@@ -314,7 +315,7 @@ struct PNGSearch {
 
     // MARK: Keeping
 
-    /// Bytes of the smallest so far that depend on the choice.
+    /// The number of bytes of the smallest candidate so far that depend on the choice.
     var bestWeight: Int? { best?.weight }
 
     mutating func keepIfSmaller(_ rows: PackedRows, _ stream: [UInt8]) {

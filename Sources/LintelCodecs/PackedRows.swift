@@ -14,7 +14,7 @@ struct PackedRows {
     /// The row above the first.
     let zeros: [UInt8]
 
-    /// O(pixels).
+    /// Packs the pixels of an image. O(pixels).
     init(_ image: QuantizedImage, as form: PixelForm) {
         self.form = form
         height = image.size.height

@@ -4,9 +4,9 @@ import LintelUnits
 /// Which color of a palette gets which index. Opaque ones come last, so that their alphas need not be written, except
 /// one that may be put first.
 enum PaletteOrder: CaseIterable {
-    /// As the rows meet them: indices of a gradient climb.
+    /// Colors in the order in which the rows contain them, so that indices of a gradient climb.
     case met
-    /// From transparent to opaque and from dark to light.
+    /// Colors from transparent to opaque and from dark to light.
     case luma
     /// Like `luma`, except that the most frequent color at the left and right edges comes first: where it fills rows,
     /// they are nothing but zeros, their filters too.
@@ -15,7 +15,7 @@ enum PaletteOrder: CaseIterable {
     case neighbors
     /// The most frequent first.
     case frequency
-    /// By red, then green, then blue.
+    /// Colors by red, then green, then blue.
     case red
 
     /// Returns `colors` in this order.

@@ -19,7 +19,7 @@ struct PixelForm: Hashable {
 
     func rowBytes(width: Int) -> Int { (width * pixelBits + 7) / 8 }
 
-    /// Bytes that the form costs besides its rows.
+    /// The number of bytes that the form costs besides its rows.
     var tableBytes: Int {
         guard colorType == .palette else { return key.isEmpty ? 0 : 12 + 2 * key.count }
         let alphas = paletteAlphas.count

@@ -15,7 +15,7 @@ struct PixelSurvey {
 
     private let bitDepth: Int
 
-    /// O(pixels).
+    /// Surveys the pixels of an image. O(pixels).
     init(_ image: QuantizedImage) {
         switch image.samples {
         case .bits8(let samples):

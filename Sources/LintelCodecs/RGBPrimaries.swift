@@ -1,6 +1,6 @@
 import LintelColor
 
-/// Where an RGB space's red, green, blue and white lie, as x and y.
+/// The chromaticities x and y of an RGB space's red, green, blue and white.
 struct RGBPrimaries {
     var red: (x: Double, y: Double)
     var green: (x: Double, y: Double)
@@ -31,7 +31,7 @@ struct RGBPrimaries {
         self.white = white
     }
 
-    /// With Y = 1.
+    /// The white point in XYZ, with Y = 1.
     var whiteXYZ: Vector3 { Self.xyz(white) }
 
     /// Linear RGB to XYZ seen under the space's own white: the columns scaled so that (1, 1, 1) is white.
@@ -88,7 +88,7 @@ struct Matrix3 {
 
     func column(_ index: Int) -> Vector3 { Vector3(rows[0][index], rows[1][index], rows[2][index]) }
 
-    /// By cofactors; all matrices here are far from singular.
+    /// The inverse matrix, by cofactors; all matrices here are far from singular.
     var inverse: Matrix3 {
         func cofactor(_ i: Int, _ j: Int) -> Double {
             let (a, b) = ((i + 1) % 3, (i + 2) % 3)

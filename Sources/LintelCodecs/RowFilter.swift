@@ -41,8 +41,8 @@ enum RowFilter: UInt8, CaseIterable {
 enum FilterPlan: Hashable {
     /// One filter for all rows.
     case every(RowFilter)
-    /// For each row the filter whose bytes weigh least.
+    /// The filter for each row whose bytes weigh least.
     case eachRow(RowMeasure)
-    /// As listed, one a row.
+    /// The listed filters, one for each row.
     case listed([RowFilter])
 }

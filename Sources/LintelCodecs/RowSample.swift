@@ -5,13 +5,13 @@ import LintelDeflate
 /// Where rows repeat the one above, each costs the same as the one before, so of many only a few are kept and counted
 /// for all: a picture with large plain areas is ranked by a small part of it, and yet by all that it costs.
 struct RowSample {
-    /// In order, without empty ones.
+    /// The ranges of rows in order, without empty ones.
     let ranges: [Range<Int>]
     /// Whether no kept row is missing.
     let isWhole: Bool
-    /// For how many rows of the image each counts.
+    /// The number of rows of the image that each row represents.
     let weights: [Int]
-    /// Of all kept rows, those that are in the sample, in 1/1024.
+    /// The part of all kept rows that is in the sample, in 1/1024.
     private let share: Int
 
     /// Up to this many bytes all rows are kept: what is left out would hardly save time.
@@ -90,6 +90,6 @@ struct RowSample {
     /// About what all kept rows cost, if those of the sample cost `weight`.
     func wholeWeight(_ weight: Int) -> Int { weight * 1024 / Swift.max(1, share) }
 
-    /// Of the form's tables, a share that is as large as the sample's of the rows.
+    /// Returns the part of the form's tables that corresponds to the sample's part of the rows.
     func share(of form: PixelForm) -> Int { form.tableBytes * share / 1024 }
 }

@@ -2,7 +2,7 @@ import CLintelCodec
 import CLintelDeflate
 import LintelColor
 
-/// From the colors of a file to sRGB or Display P3, by littlecms.
+/// A conversion from the colors of a file to sRGB or Display P3, by littlecms.
 ///
 /// Relative colorimetric: what both spaces have keeps its color, white becomes white. Without black point compensation:
 /// sRGB and Display P3 reach black, so a dark picture needs no stretching, and a scan's darkest gray stays the gray it

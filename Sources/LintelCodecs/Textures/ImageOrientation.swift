@@ -1,4 +1,4 @@
-/// Where the stored rows and columns belong in the picture. Source: Exif 2.32 (JEITA CP-3451), 4.6.4 A, tag 0x0112.
+/// The position of the stored rows and columns in the picture. Source: Exif 2.32 (JEITA CP-3451), 4.6.4 A, tag 0x0112.
 enum ImageOrientation: Int, CaseIterable {
     case upright = 1
     case mirrored = 2

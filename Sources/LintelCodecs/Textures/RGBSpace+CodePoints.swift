@@ -24,7 +24,7 @@ extension RGBSpace {
 }
 
 extension RGBPrimaries {
-    /// Table 2.
+    /// Creates the primaries of table 2.
     fileprivate init?(codePoint: UInt8) {
         switch codePoint {
         case 1: self.init(.sRGB)

@@ -10,7 +10,7 @@ struct RGBSpace: Hashable {
     static let displayP3 = RGBSpace(primaries: RGBPrimaries(.displayP3), curve: .sRGB)
     static let sRGBLinear = RGBSpace(primaries: RGBPrimaries(.sRGB), curve: .linear)
 
-    /// In the form that littlecms expects.
+    /// The definition in the form that littlecms expects.
     var definition: lintel_rgb_space {
         let (white, red, green, blue) = (primaries.white, primaries.red, primaries.green, primaries.blue)
         return lintel_rgb_space(
@@ -19,7 +19,7 @@ struct RGBSpace: Hashable {
     }
 }
 
-/// From sample to light: (scale · X + offset)^exponent from the threshold on, slope · X below.
+/// A curve from sample to light: (scale · X + offset)^exponent from the threshold on, slope · X below.
 struct ToneCurve: Hashable {
     var exponent: Double
     var scale = 1.0
@@ -28,7 +28,7 @@ struct ToneCurve: Hashable {
     var threshold = 0.0
 
     static let linear = ToneCurve(exponent: 1)
-    /// IEC 61966-2-1.
+    /// The curve of IEC 61966-2-1.
     static let sRGB = ToneCurve(
         exponent: 2.4, scale: 1 / 1.055, offset: 0.055 / 1.055, slope: 1 / 12.92, threshold: 0.04045)
     /// The inverse of SMPTE ST 240's: E′ = 1.1115 · L^0.45 − 0.1115, 4 · L below L = 0.0228.

@@ -59,7 +59,7 @@ enum SourceColor: Hashable {
 }
 
 extension ToneCurve {
-    /// From 100,000 times the exponent from light to sample.
+    /// Creates a curve from 100,000 times the exponent from light to sample.
     fileprivate init(gamma: UInt32) throws(TextureError) {
         // From 10 to 1/10: beyond it no picture is left.
         guard (10_000...1_000_000).contains(gamma) else {
@@ -70,7 +70,7 @@ extension ToneCurve {
 }
 
 extension RGBPrimaries {
-    /// From 100,000 times x and y of white, red, green and blue.
+    /// Creates primaries from 100,000 times x and y of white, red, green and blue.
     fileprivate init(chromaticities coordinates: [UInt32]) throws(TextureError) {
         func point(_ index: Int) -> (x: Double, y: Double) {
             (Double(coordinates[index * 2]) / 100_000, Double(coordinates[index * 2 + 1]) / 100_000)

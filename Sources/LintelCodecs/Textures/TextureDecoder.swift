@@ -5,14 +5,14 @@ import LintelUnits
 
 /// Reads the file of a texture: PNG of every kind, JPEG in gray or three colors.
 package enum TextureDecoder {
-    /// Decodes to premultiplied floats in sRGB or, when the file's own color space has more colors than that, in
-    /// Display P3; see `ColorConversion`. Alpha is as stored.
+    /// Decodes a picture to premultiplied floats in sRGB or, when the file's own color space has more colors than that,
+    /// in Display P3; see `ColorConversion`. Alpha is as stored.
     ///
     /// The format is detected by the first bytes, not by the file's name. The picture is turned as its Exif orientation
     /// says: of a JPEG, and of a PNG whose `eXIf` comes before the image data, as browsers do. Of an animated PNG the
     /// still image is taken.
     ///
-    /// - Parameter digest: of the file's bytes, made by the caller; it becomes the image's identity.
+    /// - Parameter digest: the digest of the file's bytes, computed by the caller; it becomes the image's identity.
     /// - Throws: `TextureError`; about sizes before any memory is taken for the pixels.
     package static func decode(
         _ file: [UInt8], digest: String, limits: TextureLimits = .standard

@@ -1,6 +1,6 @@
 package import LintelUnits
 
-/// Why a file cannot be used as a texture. The description fits behind "cannot use 'grain.png': ".
+/// A reason why a file cannot be used as a texture. The description fits behind "cannot use 'grain.png': ".
 package enum TextureError: Error, Hashable, Sendable {
     case empty
     /// Neither PNG nor JPEG; the name of the format if it is a known one.

@@ -1,4 +1,4 @@
-/// What a file's first bytes say it is.
+/// The format of a file according to its first bytes.
 package enum TextureFormat: Hashable, Sendable {
     case png
     case jpeg
@@ -6,6 +6,7 @@ package enum TextureFormat: Hashable, Sendable {
     case other(String)
     case unknown
 
+    /// Detects the format of a file.
     /// - Parameter file: the bytes of the file, of which the first 12 count.
     package init(_ file: [UInt8]) {
         func begins(_ text: StaticString, at offset: Int = 0) -> Bool {

@@ -1,4 +1,5 @@
-/// How large a texture may be, asked before memory is taken for its pixels, each of which takes 16 bytes when decoded.
+/// The limits for the size of a texture, checked before memory is allocated for its pixels, each of which takes 16
+/// bytes when decoded.
 package struct TextureLimits: Hashable, Sendable {
     /// The longest side, in pixels.
     package var side: Int
@@ -7,7 +8,8 @@ package struct TextureLimits: Hashable, Sendable {
     /// The most bytes of an ICC profile, and what littlecms may hold at once while using it.
     package var profileBytes: Int
 
-    /// 16,384 a side and 16 Mi pixels in all: 256 MiB. Profiles of printers take one or two mebibytes.
+    /// The limits of all textures: 16,384 pixels per side and 16 Mi pixels in total, which take 256 MiB. Profiles of
+    /// printers take one or two mebibytes.
     package static let standard = TextureLimits()
 
     package init(side: Int = 16_384, pixels: Int = 1 << 24, profileBytes: Int = 1 << 25) {
