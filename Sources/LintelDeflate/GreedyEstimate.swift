@@ -1,11 +1,11 @@
 import CLintelDeflate
 
-/// About how many bytes a deflate stream takes, from the longest of a few matches at each byte instead of a search for
+/// An estimate of the bytes of a deflate stream, from the longest of a few matches at each byte instead of a search for
 /// the cheapest path.
 package enum GreedyEstimate {
-    /// About how many bytes `bytes` would take if all that begins in a row were there as often as its weight: what
-    /// entropy says of the tokens of one pass, in one block. Mostly up to half more than the cheapest path takes; for
-    /// rows that repeat a lot, as those of slanted gradients do, up to three times as much.
+    /// Returns approximately the bytes that `bytes` would take if each row occurred as often as its weight: the entropy
+    /// of the tokens of one pass, in one block. It is mostly up to half more than the cheapest path takes; for rows
+    /// that repeat a lot, as those of slanted gradients do, up to three times as much.
     ///
     /// `bytes` are `weights.count` rows of the same length, at least one. O(bytes), without memory of its own.
     package static func bytes(for bytes: [UInt8], weights: [Int]) -> Int {

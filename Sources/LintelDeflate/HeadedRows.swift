@@ -3,7 +3,7 @@ import CLintelDeflate
 /// Rows that each begin with a few bytes of their own, the head, and then repeat one byte to the end. PNG's filters
 /// make such rows of rows of one color each.
 package struct HeadedRows {
-    /// Of `rows × headBytes`: what each row begins with.
+    /// The bytes that each row begins with, `rows × headBytes` of them.
     private let heads: [UInt8]
     private let headBytes: Int
     /// What each row goes on with.
@@ -13,10 +13,11 @@ package struct HeadedRows {
     /// The least bytes behind a head: those of a match as long as can be.
     package static let leastRest = 258
 
+    /// Creates rows.
     /// - Parameters:
-    ///   - heads: one after the other, each of `headBytes`, 1…64; at least one.
-    ///   - fills: by row, the byte behind its head; zeros without.
-    ///   - rest: how many follow each head; at least `leastRest` and below 2³¹.
+    ///   - heads: the heads one after the other, each of `headBytes`, 1…64; at least one.
+    ///   - fills: the byte behind the head of each row; zeros if it is `nil`.
+    ///   - rest: the number of bytes that follow each head; at least `leastRest` and below 2³¹.
     package init(heads: [UInt8], headBytes: Int, fills: [UInt8]? = nil, rest: Int) {
         precondition(
             1...64 ~= headBytes && !heads.isEmpty && heads.count.isMultiple(of: headBytes)
@@ -29,7 +30,7 @@ package struct HeadedRows {
         self.rest = rest
     }
 
-    /// About how many bytes the stream takes, in a fifth of the time.
+    /// The approximate number of bytes of the stream, found in a fifth of the time.
     package var weight: Int {
         withRows { rows in
             var rows = rows

@@ -8,7 +8,7 @@ package final class RowPacker {
     private let sink: UnsafeMutablePointer<lintel_sink>
     private let packer: OpaquePointer
 
-    /// How long to search for the path.
+    /// The effort of the search for a cheap path.
     package enum Effort: Hashable, Sendable {
         /// Skips steps that are unlikely to save much.
         case quick
@@ -20,9 +20,9 @@ package final class RowPacker {
 
     /// Begins a stream.
     /// - Parameters:
-    ///   - effort: how long to search for the path.
-    ///   - pixelBytes: how many bytes before a byte the same part of the pixel to the left is; at least 1.
-    ///   - stride: the bytes of a row, with all that is packed of it; at least 1.
+    ///   - effort: the effort of the search for the path.
+    ///   - pixelBytes: the distance in bytes to the same part of the pixel to the left; at least 1.
+    ///   - stride: the number of bytes of a row, with everything that is packed of it; at least 1.
     /// - Throws: `DeflateError.outOfMemory`.
     package init(pixelBytes: Int, stride: Int, effort: Effort) throws(DeflateError) {
         sink = .allocate(capacity: 1)
@@ -37,8 +37,8 @@ package final class RowPacker {
         packer = made
     }
 
-    /// Goes on with a stream of another packer, whose bytes end with those of `before`: up to 32 KiB of them are
-    /// matched with. To be called before anything is added.
+    /// Continues a stream of another packer, whose bytes end with those of `before`: up to 32 KiB of them are used for
+    /// matches. Call it before anything is added.
     package func `continue`(after before: ArraySlice<UInt8>) {
         before.withUnsafeBufferPointer { lintel_row_packer_continue(packer, $0.baseAddress, $0.count) }
     }
@@ -57,11 +57,11 @@ package final class RowPacker {
             }
         }
 
-        /// Those that this processor can run.
+        /// The loops that this processor supports.
         package static var supported: [Loops] { allCases.filter { lintel_rows_support($0.code) } }
     }
 
-    /// Packs with these instructions instead of the fastest ones. For tests alone, which compare their streams.
+    /// Packs with these instructions instead of the fastest ones. Only for tests, which compare the streams.
     /// - Precondition: the processor supports them.
     package func use(_ loops: Loops) {
         precondition(lintel_rows_support(loops.code), "\(loops) on a processor without them")
@@ -97,7 +97,7 @@ package final class RowPacker {
         try add(bytes[...])
     }
 
-    /// How many bytes can be added without being copied.
+    /// The number of bytes that can be added without being copied.
     package static let room = Int(LINTEL_ROW_ROOM)
 
     /// The same for part of an array.
@@ -124,7 +124,7 @@ package final class RowPacker {
         return Adler32(value: sum)
     }
 
-    /// How many bytes of the stream wait to be taken.
+    /// The number of bytes of the stream that can be taken.
     package var count: Int { sink.pointee.count }
 
     /// Hands out the part of the stream that is made and not yet taken, and forgets it.

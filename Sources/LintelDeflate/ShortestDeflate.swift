@@ -10,18 +10,18 @@ import CLintelDeflate
 package final class ShortestDeflate {
     private let packer: OpaquePointer
 
-    /// How long to look.
+    /// The effort of the search.
     package struct Effort: Hashable, Sendable {
         /// The most searches for a path through a block; 0 counts as 1.
         package let rounds: Int
-        /// How often blocks are split anew.
+        /// The number of times that blocks are split again.
         package let splits: Int
         /// Whether paths are looked for from that of the longest matches and from one without matches as well: now this
         /// and now the other leads further.
         package let triesOtherStarts: Bool
-        /// How many earlier bytes are compared with each byte. `nil` for only those that are the latest with as many
-        /// bytes in common as one of twelve lengths: in less than half of the time of 32. Streams are mostly as long,
-        /// up to one part in twenty longer where little repeats and where rows are nearly alike.
+        /// The number of earlier bytes that are compared with each byte. `nil` for only those that are the latest with
+        /// as many bytes in common as one of twelve lengths: in less than half of the time of 32. Streams are mostly as
+        /// long, up to one part in twenty longer where little repeats and where rows are nearly alike.
         package let depth: Int?
         /// Whether every path is the cheapest with its costs. Otherwise only the last is, and those before nearly, in a
         /// third of the time.
@@ -48,6 +48,7 @@ package final class ShortestDeflate {
         }
     }
 
+    /// Creates a packer.
     /// - Throws: `DeflateError.outOfMemory`.
     package init() throws(DeflateError) {
         var made: OpaquePointer?
@@ -111,13 +112,13 @@ package final class ShortestDeflate {
         return Int((bits + 7) / 8)
     }
 
-    /// How often each symbol was used by the look with the fewest bits, from whose costs streams are looked for. Can be
-    /// given to another packer.
+    /// The frequencies of the symbols in the look with the fewest bits, from whose costs streams are looked for. They
+    /// can be given to another packer.
     package struct Learned: Sendable {
         fileprivate var counts: lintel_learned
     }
 
-    /// What was learned from all looks so far.
+    /// The frequencies that were learned from all looks so far.
     package var learned: Learned {
         get { Learned(counts: lintel_shortest_learned(packer)) }
         set {
