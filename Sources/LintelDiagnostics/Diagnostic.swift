@@ -11,10 +11,11 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     public var id: DiagnosticID
     /// An error, a warning or a note.
     public var severity: Severity
-    /// `nil` when the whole run is meant, not a location in a file.
+    /// The location in a file; `nil` when the whole run is meant.
     public var location: SourceLocation?
-    /// Lower case, no full stop: `unknown key 'backgroud'; did you mean 'background'?` One line. Control
-    /// characters are written as escapes, so that a terminal only shows the text.
+    /// The message in one line, in lower case, without a full stop:
+    /// `unknown key 'backgroud'; did you mean 'background'?` Control characters are written as escapes, so that a
+    /// terminal only shows the text.
     public let message: String
 
     /// A diagnostic about a location in a file, or about none.
@@ -27,7 +28,7 @@ public struct Diagnostic: Hashable, Sendable, Codable {
         self.message = message.printable
     }
 
-    /// One line as compilers print it, `file:line:col: error: message [LN0100]`, without the newline.
+    /// The diagnostic in one line as compilers print it, `file:line:col: error: message [LN0100]`, without the newline.
     public var line: String {
         let prefix = location.map { "\($0): " } ?? "lintel: "
         return "\(prefix)\(severity.rawValue): \(message) [\(id.rawValue)]"

@@ -6,7 +6,7 @@ package struct Diagnostics: Sendable {
 
     package var hasErrors: Bool { all.contains { $0.severity == .error } }
 
-    /// Sorted by location, equal ones once; those without a location come last.
+    /// The diagnostics sorted by location, equal ones once; those without a location come last.
     package var sorted: [Diagnostic] {
         var seen: Set<Diagnostic> = []
         return all.filter { seen.insert($0).inserted }.enumerated().sorted { a, b in

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts how many names are still compared with misspelled ones, so that a file full of unknown names is read in the
+/// A limit for the comparisons of misspelled names with known ones, so that a file full of unknown names is read in the
 /// time of one with few. Safe from any thread.
 package final class HintBudget: Sendable {
     private let left: Mutex<Int>
@@ -17,12 +17,12 @@ package final class HintBudget: Sendable {
         }
     }
 
-    /// `Spelling.hint` among `count` names, which are only listed within the budget; nothing beyond it.
+    /// Returns `Spelling.hint` among `count` names, which are only listed within the budget; an empty text beyond it.
     package func hint(for word: String, among count: Int, in candidates: () -> [String]) -> String {
         allows(count) ? Spelling.hint(for: word, in: candidates()) : ""
     }
 
-    /// `Spelling.nearest` among `count` names, which are only listed within the budget; `nil` beyond it.
+    /// Returns `Spelling.nearest` among `count` names, which are only listed within the budget; `nil` beyond it.
     package func nearest(to word: String, among count: Int, in candidates: () -> [String]) -> String? {
         allows(count) ? Spelling.nearest(to: word, in: candidates()) : nil
     }

@@ -1,11 +1,11 @@
-/// Latin letters beyond ASCII, as those who write names without them spell them.
+/// The ASCII spelling of Latin letters beyond ASCII.
 ///
 /// Unicode's names of characters decide: `LATIN SMALL LETTER E WITH CIRCUMFLEX AND ACUTE` is an `e`. They never change
 /// (Unicode, "Character Encoding Stability Policies"), so that neither the system nor the language of its user does
 /// anything to the result.
 package enum LatinLetter {
-    /// Letters and digits of ASCII for a letter or digit: `e` for `é`, `ss` for `ß`, itself for one of ASCII. `nil` for
-    /// everything else. Combining marks are left out.
+    /// Returns the letters and digits of ASCII for a letter or digit: `e` for `é`, `ss` for `ß`, itself for one of
+    /// ASCII; `nil` for everything else. Combining marks are left out.
     package static func plain(_ character: Character) -> String? {
         guard let first = character.unicodeScalars.first else { return nil }
         if first.isASCII { return first.properties.isAlphabetic || ("0"..."9").contains(first) ? String(first) : nil }

@@ -4,6 +4,7 @@ package struct SourceLines: Sendable {
     /// The offset of each line's first character.
     private let starts: [Int]
 
+    /// Divides a text into lines.
     /// - Parameters:
     ///   - text: lines that end with a line feed.
     ///   - file: the file of the locations.

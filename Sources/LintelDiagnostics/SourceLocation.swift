@@ -3,9 +3,9 @@
 public struct SourceLocation: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
     /// The file as its reader names it.
     public var file: String
-    /// Counted from 1.
+    /// The line, counted from 1.
     public var line: Int
-    /// Counted from 1, in Unicode scalars.
+    /// The column, counted from 1 in Unicode scalars.
     public var column: Int
 
     /// A location; numbers are not checked.

@@ -1,4 +1,4 @@
-/// Finds the word a person probably meant.
+/// A search for the word that a person probably meant.
 package enum Spelling {
     /// The candidate that `word` means: the one that differs in case, hyphens, underscores and spaces alone, else the
     /// one that other programs call so, else the one of the same parts in another order, else the nearest by edits
@@ -119,8 +119,8 @@ package enum Spelling {
         return best?.word
     }
 
-    /// `; did you mean 'x'?` for the nearest candidate, else `; expected 'a', 'b' or 'c'` when they are few, else
-    /// nothing.
+    /// Returns `; did you mean 'x'?` for the nearest candidate, else `; expected 'a', 'b' or 'c'` when there are few,
+    /// else an empty text.
     /// - Parameter all: the words that are listed; `nil` for the candidates.
     package static func hint(for word: String, in candidates: [String], of all: [String]? = nil) -> String {
         if let near = nearest(to: word, in: candidates) { return "; did you mean '\(near)'?" }
@@ -158,13 +158,13 @@ package enum Spelling {
         return "unknown keys \(list(names, joinedBy: "and")) in \(title)\(rest)"
     }
 
-    /// `'a', 'b' or 'c'`.
+    /// Returns a list such as `'a', 'b' or 'c'`.
     /// - Parameter conjunction: the word before the last one.
     package static func list(_ words: [String], joinedBy conjunction: String = "or") -> String {
         series(words.map { "'\($0)'" }, joinedBy: conjunction)
     }
 
-    /// `a, b and c`.
+    /// Returns a series such as `a, b and c`.
     /// - Parameter conjunction: the word before the last one.
     package static func series(_ words: [String], joinedBy conjunction: String = "and") -> String {
         guard words.count > 1 else { return words.first ?? "" }

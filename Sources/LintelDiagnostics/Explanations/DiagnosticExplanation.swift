@@ -1,5 +1,5 @@
-/// What a kind of diagnostic means and how to resolve it: an entry of Docs/diagnostics.md, of `lintel explain LN0022`,
-/// and of the rules in SARIF logs.
+/// The meaning of a kind of diagnostic and how to resolve it: an entry of Docs/diagnostics.md, of
+/// `lintel explain LN0022`, and of the rules in SARIF logs.
 public struct DiagnosticExplanation: Hashable, Sendable {
     /// The kind of diagnostic.
     public let id: DiagnosticID
@@ -7,9 +7,9 @@ public struct DiagnosticExplanation: Hashable, Sendable {
     public let meaning: String
     /// The usual reasons, one or two sentences.
     public let cause: String
-    /// What to do, one or more sentences.
+    /// The steps that resolve the diagnostic, in one or more sentences.
     public let cure: String
-    /// Input that gives the diagnostic; `nil` for those that no input gives: without memory, or after an internal
+    /// An input that gives the diagnostic; `nil` for those that no input gives: without memory, or after an internal
     /// error.
     package let example: Example?
 
@@ -32,8 +32,8 @@ public struct DiagnosticExplanation: Hashable, Sendable {
 }
 
 extension DiagnosticID {
-    /// What the kind means, why it is reported, and how to resolve it, as `lintel explain` prints it. In English; texts
-    /// may change with every version.
+    /// The meaning of the kind, why it is reported, and how to resolve it, as `lintel explain` prints it, in English.
+    /// Texts may change with every version.
     /// - Complexity: O(1), and once per process O(number of kinds).
     public var explanation: DiagnosticExplanation {
         guard let explanation = DiagnosticExplanation.of(self) else {
@@ -54,8 +54,8 @@ extension DiagnosticExplanation {
     package struct Example: Hashable, Sendable {
         /// The files to write, in this order.
         package let files: [File]
-        /// Lines for a POSIX shell. The last is a call of `lintel` that reports the diagnostic; its words are separated
-        /// by spaces.
+        /// The lines for a POSIX shell. The last is a call of `lintel` that reports the diagnostic; its words are
+        /// separated by spaces.
         package let commands: [String]
         /// A line that the last command prints, without the source below it.
         package let line: String

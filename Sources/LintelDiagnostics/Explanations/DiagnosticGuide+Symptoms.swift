@@ -3,7 +3,7 @@ extension DiagnosticGuide {
     struct Symptom: Sendable {
         /// A phrase without a full stop.
         let symptom: String
-        /// Sentences.
+        /// The answer in one or more sentences.
         let answer: String
     }
 

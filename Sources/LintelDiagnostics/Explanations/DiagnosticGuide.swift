@@ -8,7 +8,7 @@ package enum DiagnosticGuide {
         package let entries: [DiagnosticExplanation]
     }
 
-    /// Every kind of diagnostic, once.
+    /// The sections with all kinds of diagnostic, each once.
     package static let sections: [Section] = [
         Section(title: "Documents", entries: DiagnosticExplanation.documents),
         Section(title: "Presets", entries: DiagnosticExplanation.presets),
