@@ -1,4 +1,5 @@
-/// How a layer's color and the backdrop, the picture below it, become one. Raw values are the names of CSS.
+/// The operation that combines a layer's color with the backdrop, which is the picture below it. Raw values are the
+/// names of CSS.
 ///
 /// Blend modes mix the colors where both are and lay the result over the backdrop, source-over. Porter–Duff operators
 /// keep or drop parts of either. Operators that drop the backdrop outside of the source, like `sourceIn`, do so inside
@@ -28,7 +29,7 @@ package enum CompositeOperation: String, CaseIterable, Hashable, Sendable {
     case clear
     /// The source replaces the backdrop, alpha included.
     case copy
-    /// Nothing changes.
+    /// The backdrop is not changed.
     case destination
     case destinationOver = "destination-over"
     case sourceIn = "source-in"

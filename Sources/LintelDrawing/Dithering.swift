@@ -1,4 +1,4 @@
-/// What a preset asks for: a dither for every image, or a choice for each.
+/// The dithering that a preset gives: one dither for every image, or a choice for each.
 package enum Dithering: String, CaseIterable, Hashable, Sendable {
     case none
     case ordered

@@ -13,7 +13,7 @@ extension Drawing {
         }
     }
 
-    /// What would make a drawing stretch that has `hasFixedGradient`.
+    /// A change that would make a drawing with `hasFixedGradient` stretch.
     package enum StretchRemedy: Hashable, Sendable {
         /// Angles, circles and turns laid out in the unit square.
         case unitSquare
@@ -22,7 +22,7 @@ extension Drawing {
         case percentagesInUnitSquare
     }
 
-    /// What would leave no obstacle to stretching; `nil` when nothing would, or nothing has to.
+    /// The change that would leave no obstacle to stretching; `nil` when there is none, or none is needed.
     package var stretchRemedy: StretchRemedy? {
         guard hasFixedGradient, stretchObstacle != nil else { return nil }
         func isFree(_ change: (Gradient) -> Gradient) -> Bool { changingGradients(change).stretchObstacle == nil }

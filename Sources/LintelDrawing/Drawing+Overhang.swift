@@ -1,4 +1,4 @@
-/// How far a picture reaches beyond each edge of its box, in device pixels, 0 or more.
+/// The lengths by which a picture extends beyond the edges of its box, in device pixels, 0 or more.
 package struct Overhang: Hashable, Sendable {
     package var top, left, bottom, right: Int
 

@@ -3,15 +3,16 @@ import LintelGradient
 package import LintelUnits
 
 extension Drawing {
-    /// Why no single image can replace this drawing at several sizes, or `nil` when one may.
+    /// The reason why no single image can replace this drawing at several sizes; `nil` when one may.
     package var stretchObstacle: String? { stretchObstacle(toSizesThatDifferAlong: Set(Axis.allCases)) }
 
-    /// Why no single image can replace this drawing at sizes that differ along `axes`, or `nil` when one may.
+    /// Returns the reason why no single image can replace this drawing at sizes that differ along `axes`; `nil` when
+    /// one may.
     ///
     /// A drawing that is fixed along one axis may still have caps there, as long as it is constant along the other. One
     /// that varies along both may have caps where it keeps its distances from the box's edges. Otherwise it changes
-    /// with its box in a way that no stretching follows. Whether the caps are good enough is for a proof to say: a
-    /// gradient between two ends reaches into their caps.
+    /// with its box in a way that no stretching follows. A proof decides whether the caps are good enough: a gradient
+    /// between two ends reaches into their caps.
     package func stretchObstacle(toSizesThatDifferAlong axes: Set<Axis>) -> String? {
         firstObstacle(toSizesThatDifferAlong: axes)?.description
     }
@@ -21,7 +22,8 @@ extension Drawing {
         firstObstacle(toSizesThatDifferAlong: Set(Axis.allCases))?.layer.map { $0 - 1 }
     }
 
-    /// What keeps one image from replacing this drawing at sizes that differ along `axes`; see `stretchObstacle`.
+    /// Returns the first obstacle that keeps one image from replacing this drawing at sizes that differ along `axes`;
+    /// see `stretchObstacle`.
     package func firstObstacle(toSizesThatDifferAlong axes: Set<Axis>) -> StretchObstacle? {
         if Axis.allCases.contains(where: { variation(along: $0) == .constant }) { return nil }
         return Axis.allCases.lazy.filter(axes.contains).compactMap { obstacle(along: $0) }.first

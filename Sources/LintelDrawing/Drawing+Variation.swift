@@ -3,8 +3,9 @@ package import LintelGradient
 package import LintelUnits
 
 extension Drawing {
-    /// What stretching the drawing's box along `axis` does to its picture: the least stretchable of the layers decides,
-    /// and the first such layer gives the reason. Layers that are hidden or clear do not count.
+    /// Returns the way in which the picture changes when the drawing's box is stretched along `axis`: the least
+    /// stretchable of the layers decides, and the first such layer gives the reason. Layers that are hidden or clear do
+    /// not count.
     ///
     /// | layers | drawing |
     /// |---|---|

@@ -1,8 +1,8 @@
 import LintelGradient
 import LintelUnits
 
-/// Which part of another box an image shows, in device pixels: how much that box has beyond each edge of the image, or,
-/// if negative, how much the image has beyond it.
+/// The part of another box that an image shows, in device pixels: the lengths by which that box extends beyond each
+/// edge of the image, or, if negative, the image beyond it.
 package struct Window: Hashable, Sendable {
     package var above, left, below, right: Int
 

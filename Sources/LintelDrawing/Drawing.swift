@@ -1,7 +1,7 @@
 package import LintelColor
 package import LintelGradient
 
-/// What to paint, independent of device, scale and pixel size: layers painted first to last over a transparent box.
+/// A picture independent of device, scale and pixel size: layers painted first to last over a transparent box.
 package struct Drawing: Hashable, Sendable {
     package var layers: [Layer]
     package var compositing: CompositingSpace
@@ -20,10 +20,11 @@ package struct Drawing: Hashable, Sendable {
     }
 }
 
-/// In which numbers layers are laid over each other.
+/// The encoding of the numbers in which layers are blended.
 package enum CompositingSpace: String, CaseIterable, Hashable, Sendable {
-    /// As the file stores them: what UIKit, browsers and design tools do.
+    /// Numbers as the file stores them, which UIKit, browsers and design tools use.
     case encoded
-    /// In proportion to light: every layer is decoded, the result encoded once. Half of white over black is `#bcbcbc`.
+    /// Numbers in proportion to light: every layer is decoded, the result encoded once. Half of white over black is
+    /// `#bcbcbc`.
     case linear
 }

@@ -38,7 +38,7 @@ package enum Span: Hashable, Sendable {
 /// A position along one axis: an edge of the box and how far from it.
 package struct EdgeOffset: Hashable, Sendable {
     package var edge: Edge
-    /// From `.end` it runs inwards, to the left or up; from all others to the right or down.
+    /// The distance from the edge: inwards from `.end`, to the left or up; from all others to the right or down.
     package var offset: FrameLength
 
     package init(_ edge: Edge, _ offset: FrameLength = .zero) {

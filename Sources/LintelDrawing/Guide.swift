@@ -1,8 +1,8 @@
 /// A horizontal line whose position depends on the device.
 package enum Guide: String, CaseIterable, Hashable, Sendable {
-    /// Below the status bar.
+    /// The lower edge of the status bar.
     case statusBarBottom
-    /// Below the safe area's upper inset, which on some devices ends lower than the status bar.
+    /// The lower edge of the safe area's upper inset, which on some devices ends lower than the status bar.
     case safeAreaBottom
 }
 

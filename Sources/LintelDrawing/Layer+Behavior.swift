@@ -131,7 +131,7 @@ private struct ShapeEnds {
         }
     }
 
-    /// By a line or a blur along the outline.
+    /// Widens the ends by a line or a blur along the outline.
     mutating func widen(inside: Double, outside: Double, isBlurred: Bool) {
         startInside += inside
         endInside += inside

@@ -2,16 +2,16 @@ extension Drawing {
     /// One paint on one part of one shape. Nothing is implicit: a shadow or a border is a layer of its own with its own
     /// position in the order.
     ///
-    /// A pixel is covered by 0…1: by how much of it the part covers, times the mask. Inside the coverage the operation
-    /// is applied with the paint's color, whose alpha is multiplied by the opacity; outside nothing changes, whatever
-    /// the operation: result = backdrop + coverage · (operation(source, backdrop) − backdrop). So a shape is also its
-    /// operation's clip.
+    /// The coverage of a pixel, 0…1, is the part of its area that the layer covers, times the mask. Inside the coverage
+    /// the operation is applied with the paint's color, whose alpha is multiplied by the opacity; outside nothing
+    /// changes, whatever the operation: result = backdrop + coverage · (operation(source, backdrop) − backdrop). So a
+    /// shape is also its operation's clip.
     package struct Layer: Hashable, Sendable {
         package var paint: Paint
         package var shape: Shape
         package var frame: Frame
         package var part: Part
-        /// 0…1; beyond that it is clamped.
+        /// The opacity, 0…1; values outside are clamped.
         package var opacity: Double
         package var operation: CompositeOperation
         package var mask: Mask?
@@ -30,7 +30,7 @@ extension Drawing {
             self.mask = mask
         }
 
-        /// What of the shape the paint covers.
+        /// The part of the shape that the paint covers.
         package enum Part: Hashable, Sendable {
             case fill
             /// A line of this width along the shape's outline; a width of 0 or less paints nothing. The paint is still

@@ -4,7 +4,7 @@
 /// wanted.
 package struct LayerLength: Hashable, Sendable {
     package var points: Double
-    /// Device pixels.
+    /// The length in device pixels that is added to the points.
     package var pixels: Double
 
     package init(points: Double = 0, pixels: Double = 0) {
@@ -12,16 +12,17 @@ package struct LayerLength: Hashable, Sendable {
         self.pixels = pixels
     }
 
-    /// In device pixels, at a number of pixels per point.
+    /// Returns the length in device pixels.
+    /// - Parameter scale: pixels per point.
     package func pixels(pixelsPerPoint scale: Double) -> Double { points * scale + pixels }
 }
 
 /// A length within a box: a part of the box's side along its axis, plus points, plus device pixels.
 package struct FrameLength: Hashable, Sendable {
-    /// 1 is the whole side.
+    /// The part of the side; 1 is the whole side.
     package var fraction: Double
     package var points: Double
-    /// Device pixels.
+    /// The length in device pixels that is added.
     package var pixels: Double
 
     package init(fraction: Double = 0, points: Double = 0, pixels: Double = 0) {
@@ -33,7 +34,10 @@ package struct FrameLength: Hashable, Sendable {
     package static let zero = FrameLength()
     package static let whole = FrameLength(fraction: 1)
 
-    /// In device pixels, in a side of `length` device pixels at a number of pixels per point.
+    /// Returns the length in device pixels.
+    /// - Parameters:
+    ///   - length: the side of the box in device pixels.
+    ///   - scale: pixels per point.
     package func pixels(of length: Double, pixelsPerPoint scale: Double) -> Double {
         fraction * length + points * scale + pixels
     }

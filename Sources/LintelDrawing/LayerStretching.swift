@@ -1,11 +1,11 @@
 import LintelGradient
 package import LintelUnits
 
-/// What stretching the box along one axis does to one layer of a drawing.
+/// The way in which one layer of a drawing changes when the box is stretched along one axis.
 package struct LayerStretching: Hashable, Sendable {
     /// The layer's number in the drawing, from the bottom, starting at 1.
     package let layer: Int
-    /// What of the layer it is about, as the keys of presets name it: `fill`, `cut`, `border`, `dropShadow`,
+    /// The part of the layer that decides, as the keys of presets name it: `fill`, `cut`, `border`, `dropShadow`,
     /// `innerShadow`; with ` and mask` where there is one.
     package let part: String
     package let effect: Effect
@@ -22,7 +22,7 @@ package struct LayerStretching: Hashable, Sendable {
     }
 }
 
-/// What keeps a drawing from being stretched.
+/// A reason why a drawing cannot be stretched.
 package struct StretchObstacle: Hashable, Sendable, CustomStringConvertible {
     package let axis: Axis
     /// The device pixels by which the shortest box is too short; `nil` where its length is not what is in the way.
@@ -32,14 +32,14 @@ package struct StretchObstacle: Hashable, Sendable, CustomStringConvertible {
     /// The layer's number in the drawing, from the bottom, starting at 1; `nil` where there is only one.
     package let layer: Int?
     package let part: String
-    /// Where every layer fills the box with its paint, as in a list of paints, the layer's number from the top,
-    /// starting at 1; `nil` otherwise.
+    /// The layer's number from the top, starting at 1, where every layer fills the box with its paint, as in a list of
+    /// paints; `nil` otherwise.
     package let paint: Int?
     package let reason: String
     /// Whether the layer stretches while ends stay, which is no obstacle where the length does not change.
     package var isMixture = false
 
-    /// For a diagnostic: the layer, if there are several, and the reason.
+    /// The text for a diagnostic: the layer, if there are several, and the reason.
     package var description: String {
         if let paint { return "paint \(paint) from the top: \(reason)" }
         return layer.map { "layer \($0) (\(part)): \(reason)" } ?? reason
@@ -47,7 +47,7 @@ package struct StretchObstacle: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Drawing {
-    /// What stretching along `axis` does to each visible layer, from the bottom.
+    /// Returns the way in which each visible layer changes when it is stretched along `axis`, from the bottom.
     ///
     /// - Parameters:
     ///   - scale: pixels per point.

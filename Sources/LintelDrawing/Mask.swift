@@ -1,14 +1,13 @@
 package import LintelGradient
 
-/// Where a layer is painted: a shape, through which a gradient's alpha may shine.
+/// A mask for a layer: a shape, and a gradient of which only the alpha counts.
 ///
-/// The coverage of a pixel is how much of it the shape covers, times the gradient's alpha there, 0…1; inverted, what is
-/// missing from
-/// 1. Colors do not count.
+/// The coverage of a pixel is the part of it that the shape covers, times the gradient's alpha there, 0…1. If the mask
+/// is inverted, the coverage is 1 minus that. Colors do not count.
 package struct Mask: Hashable, Sendable {
     package var shape: Shape
     package var frame: Frame
-    /// Laid out in the mask's frame; `nil` is opaque.
+    /// The gradient, laid out in the mask's frame; `nil` is opaque.
     package var gradient: Gradient?
     /// Whether the layer is painted where the mask is not.
     package var isInverted: Bool

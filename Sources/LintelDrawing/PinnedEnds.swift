@@ -1,12 +1,12 @@
 package import LintelGradient
 package import LintelUnits
 
-/// How far from both ends of an axis a picture keeps its distances from the box's edges.
+/// The ends of an axis within which a picture keeps its distances from the box's edges.
 package struct PinnedEnds: Hashable, Sendable {
-    /// Device pixels, 0 or more.
+    /// The length of each end in device pixels, 0 or more.
     package var start: Double
     package var end: Double
-    /// What the part between does when the box grows: constant or proportional.
+    /// The way in which the part between changes when the box grows: constant or proportional.
     package var between: Variation
 
     package init(start: Double = 0, end: Double = 0, between: Variation = .constant) {

@@ -4,12 +4,13 @@
 package struct Shadow: Hashable, Sendable {
     /// The standard deviation of the blur, 0 or more; less counts as 0, which is a sharp edge.
     package var sigma: Double
-    /// To the right.
+    /// The offset to the right in points.
     package var x: Double
-    /// Downwards.
+    /// The offset downwards in points.
     package var y: Double
-    /// How far a drop shadow's outline is moved outwards, or an inner shadow's inwards, before it is blurred; negative
-    /// the other way. Corners grow and shrink with it. Source: CSS Backgrounds and Borders 3, section 6.1.1.
+    /// The distance in points by which a drop shadow's outline is moved outwards, or an inner shadow's inwards, before
+    /// it is blurred; negative the other way. Corners grow and shrink with it. Source: CSS Backgrounds and Borders 3,
+    /// section 6.1.1.
     package var spread: Double
     /// Whether a drop shadow is cut out where the shape itself is, so that it does not show through a translucent fill,
     /// as CSS does. Core Animation and Core Graphics do not. Means nothing for an inner shadow.

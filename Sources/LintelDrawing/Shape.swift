@@ -6,7 +6,7 @@ package enum Shape: Hashable, Sendable {
     case capsule(CornerCurve)
     case ellipse
 
-    /// All four corners rounded alike.
+    /// Returns a rectangle whose four corners are rounded alike.
     package static func roundedRectangle(radius: Double, _ curve: CornerCurve = .circular) -> Shape {
         .roundedRectangle(CornerRadii(radius), curve)
     }
@@ -31,7 +31,7 @@ package struct CornerRadii: Hashable, Sendable {
     }
 }
 
-/// How an edge turns into the next at a rounded corner.
+/// The form of the transition between two edges at a rounded corner.
 package enum CornerCurve: String, CaseIterable, Hashable, Sendable {
     /// A quarter of a circle.
     case circular
@@ -42,9 +42,9 @@ package enum CornerCurve: String, CaseIterable, Hashable, Sendable {
     /// `corner-shape: bevel`.
     case beveled
 
-    /// Where the bend starts, in radii from the corner's tip, where there is room for it. That of iOS is read off the
-    /// first control point of `UIBezierPath(roundedRect:cornerRadius:)`: M. Schwarz, "Drawing Code for iOS 7 Rounded
-    /// Rectangles", PaintCode, 2013.
+    /// The distance from the corner's tip at which the bend starts, in radii, if there is room for it. That of iOS is
+    /// read off the first control point of `UIBezierPath(roundedRect:cornerRadius:)`: M. Schwarz, "Drawing Code for iOS
+    /// 7 Rounded Rectangles", PaintCode, 2013.
     package var extent: Double {
         switch self {
         case .circular, .beveled: 1

@@ -30,7 +30,7 @@ extension Span {
 }
 
 extension EdgeOffset {
-    /// As a length from the box's start.
+    /// The length from the box's start.
     fileprivate var distanceFromStart: FrameLength {
         switch edge {
         case .start, .guide: offset

@@ -1,6 +1,6 @@
 package import LintelUnits
 
-/// How the sizes that a picture has to serve are divided among images, where one image does not hold for all of them.
+/// The division of the sizes that a picture has to serve among images, where one image does not hold for all of them.
 package enum TargetDivision: Hashable, Sendable {
     /// One image for each group of lengths along the axis. The lengths are those in pixels at which another group
     /// begins, ascending; the shortest length of all is not among them.

@@ -5,7 +5,7 @@ import Synchronization
 package struct Texture: Hashable, Sendable {
     package var image: TextureImage
     package var fit: Fit
-    /// Image pixels per point, above 0: how large a tile is. The other fits do not need it.
+    /// The image pixels per point, above 0, which give the size of a tile. The other fits do not need them.
     package var pixelsPerPoint: Double
 
     package init(_ image: TextureImage, fit: Fit = .tile, pixelsPerPoint: Double = 1) {
@@ -14,35 +14,36 @@ package struct Texture: Hashable, Sendable {
         self.pixelsPerPoint = pixelsPerPoint
     }
 
-    /// How the picture is laid into the layer's frame.
+    /// The way in which the picture is placed in the layer's frame.
     package enum Fit: String, CaseIterable, Hashable, Sendable {
         /// Side by side from the frame's upper left corner, at its own size.
         case tile
         /// Onto the whole frame, whatever its proportions.
         case stretch
-        /// As large as possible without cutting, in the middle; the rest of the frame stays as it is.
+        /// The picture is as large as possible without being cut, in the middle; the rest of the frame is not painted.
         case fit
-        /// As small as possible without leaving a gap, in the middle.
+        /// The picture is as small as possible without leaving a gap, in the middle.
         case fill
     }
 }
 
-/// Decoded pixels, shared and never changed. Two images are equal when their digests are: whoever makes one digests the
-/// file that it came from.
+/// Decoded pixels, shared and never changed. Two images are equal when their digests are: whoever makes one computes
+/// the digest of the file.
 package final class TextureImage: Hashable, Sendable {
-    /// Of the contents; recorded in plans and manifests.
+    /// The digest of the contents, recorded in plans and manifests.
     package let digest: String
     package let width: Int
     package let height: Int
-    /// What the pixels' RGB is encoded in: `.sRGB` or `.displayP3`.
+    /// The encoding of the pixels' RGB: `.sRGB` or `.displayP3`.
     package let space: ColorSpace
-    /// Premultiplied, rows top to bottom.
+    /// The premultiplied pixels, in rows from top to bottom.
     package let pixels: [SIMD4<Float>]
     /// Whether every pixel is opaque.
     package let isOpaque: Bool
-    /// In other spaces than `space`, for as long as the image exists.
+    /// The pixels in other spaces than `space`, kept for the lifetime of the image.
     private let converted = Mutex<[ColorSpace: [SIMD4<Float>]]>([:])
 
+    /// Creates an image of decoded pixels.
     /// - Precondition: there are `width` × `height` pixels, one or more.
     package init(digest: String, width: Int, height: Int, space: ColorSpace, pixels: [SIMD4<Float>]) {
         precondition(
