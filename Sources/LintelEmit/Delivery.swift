@@ -2,13 +2,13 @@ package import LintelPlan
 
 /// A plan with everything that was made for it: what the emitters turn into files.
 package struct Delivery: Sendable {
-    /// With the files that several uses share; see `RenderPlan.sharingFiles`.
+    /// The plan with the files that several uses share; see `RenderPlan.sharingFiles`.
     package let plan: RenderPlan
-    /// One per job of the plan, in its order.
+    /// The images, one for each job of the plan, in its order.
     package let rendered: [RenderedImage]
-    /// One per use of an image, in the order of the plan's `uses`.
+    /// The proofs, one for each use of an image, in the order of the plan's `uses`.
     package let proofs: [ProofRecord]
-    /// Of each bar appearance of the plan, in its order.
+    /// The legibility of each bar appearance of the plan, in its order.
     package let legibility: [[LegibilityRecord]]
     package let provenance: Provenance
 
@@ -28,11 +28,11 @@ package struct Delivery: Sendable {
         self.provenance = provenance
     }
 
-    /// Where the delivery comes from, for the manifest.
+    /// The versions and inputs that the delivery was made from, for the manifest.
     package struct Provenance: Hashable, Sendable {
-        /// Of the tool, as `lintel --version` prints it.
+        /// The version of the tool, as `lintel --version` prints it.
         package var toolVersion: String
-        /// Grows with any change of any pixel.
+        /// The version of the renderer, which grows with any change of any pixel.
         package var rendererVersion: Int
         package var deviceCatalogVersion: String
         package var inputs: [Input]
@@ -47,17 +47,17 @@ package struct Delivery: Sendable {
 
     /// A file that the delivery was made from.
     package struct Input: Hashable, Sendable {
-        /// What a file is for a build. Spelt as manifests spell it.
+        /// The purpose of a file in a build, spelt as in manifests.
         package enum Role: String, CaseIterable, Hashable, Sendable {
             case preset, devices, texture, palette
         }
 
         package var role: Role
-        /// Its name without folders, of a texture or a palette the path as the preset has it, so that the manifest is
-        /// the same on every machine. Of a preset from standard input `standardInput`.
+        /// The name of the file without folders, or the path of a texture or a palette as the preset gives it, so that
+        /// the manifest is the same on every machine. It is `standardInput` for a preset from standard input.
         package var file: String
         package var sha256: String
-        /// What it says, where it is text: with it the build can be done again. `nil` for textures.
+        /// The text of the file, with which the build can be done again; `nil` for textures.
         package var text: String?
 
         package init(role: Role, file: String, sha256: String, text: String? = nil) {
@@ -67,8 +67,8 @@ package struct Delivery: Sendable {
             self.text = text
         }
 
-        /// What stands for a preset from standard input. No preset's file is called like it, because names of those
-        /// are without folders.
+        /// The file name of a preset from standard input. No file of a preset has this name, because those names have
+        /// no folders.
         package static let standardInput = "/dev/stdin"
     }
 

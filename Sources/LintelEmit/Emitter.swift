@@ -12,7 +12,7 @@ package enum Emitter {
         try emit(delivery, digest: digest).files
     }
 
-    /// As `files`, with the formats that have none.
+    /// Returns the same files as `files`, and the formats that have none.
     package static func emit(
         _ delivery: Delivery, digest: ([UInt8]) -> String
     ) throws(FileTree.Conflict) -> Emitted {

@@ -10,7 +10,7 @@ extension FileTree {
         /// The path as the disk has it.
         package let diskPath: DiskPath
 
-        /// `nil` when the text is not such a path.
+        /// Creates a path; `nil` when the text is not such a path.
         package init?(_ text: String) {
             guard Self.isPath(text) else { return nil }
             diskPath = DiskPath(text)
@@ -28,7 +28,8 @@ extension FileTree {
 
         package var description: String { text }
 
-        /// By the bytes of UTF-8, so that the order is the same everywhere.
+        /// Returns whether the first path precedes the second by the bytes of UTF-8, so that the order is the same
+        /// everywhere.
         package static func < (a: Path, b: Path) -> Bool { a.diskPath < b.diskPath }
 
         private static func isPath(_ text: String) -> Bool {

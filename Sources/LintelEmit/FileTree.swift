@@ -1,19 +1,19 @@
-/// Files to deliver, in memory: relative path to bytes, ascending by path. Folders exist by what they hold; there are
-/// no empty ones.
+/// The files to deliver, in memory: relative path to bytes, ascending by path. Folders exist only as parts of paths, so
+/// that none is empty.
 package struct FileTree: Hashable, Sendable {
     package struct File: Hashable, Sendable {
         package var path: Path
         package var bytes: [UInt8]
     }
 
-    /// Ascending by path.
+    /// The files, ascending by path.
     package private(set) var files: [File] = []
     /// Every file and folder, by the name a disk knows it by that ignores letter case and how Unicode spells a name.
     private var taken: [String: Taken] = [:]
 
     private enum Taken: Hashable {
         case file
-        /// As it is spelt: two spellings would be one folder on one disk and two on another.
+        /// A folder as it is spelt: two spellings would be one folder on one disk and two on another.
         case folder(Path)
     }
 

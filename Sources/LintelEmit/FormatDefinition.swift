@@ -1,9 +1,9 @@
 package import LintelPlan
 
-/// One output format: what planning knows of it, and the files that it has. Each is a type in a folder of its own, with
-/// a line in `OutputFormats.all`; a format of nothing but images needs no more than `format`.
+/// One output format: its description for planning, and the files that it has. Each is a type in a folder of its own,
+/// with a line in `OutputFormats.all`; a format of nothing but images needs no more than `format`.
 package protocol FormatDefinition: SendableMetatype {
-    /// What the format is, and how its images are named.
+    /// The description of the format, and the names of its images.
     static var format: OutputFormat { get }
 
     /// Adds the files of the format, images among them.
@@ -12,7 +12,7 @@ package protocol FormatDefinition: SendableMetatype {
 }
 
 extension FormatDefinition {
-    /// Adds the images, each once.
+    /// Adds the images of the format, each once.
     package static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
         try addImages(of: delivery, to: &tree)
     }

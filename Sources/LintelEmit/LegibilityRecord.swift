@@ -3,12 +3,12 @@ package import LintelColor
 package import LintelPreset
 package import LintelUnits
 
-/// How well one bar can be read in one appearance, at its worst size.
+/// The legibility of one bar in one appearance, at its worst size.
 package struct LegibilityRecord: Hashable, Sendable {
     package var appearance: Appearance
-    /// `nil` where no background reaches below the status bar.
+    /// The contrast of the status bar; `nil` where no background is below it.
     package var statusBar: StatusBar?
-    /// In the order of roles; those without a color are left out.
+    /// The findings in the order of roles; roles without a color are left out.
     package var findings: [Finding]
 
     package init(appearance: Appearance, statusBar: StatusBar?, findings: [Finding]) {
@@ -32,15 +32,15 @@ package struct LegibilityRecord: Hashable, Sendable {
 
         package var better: Style { light > dark ? .lightContent : .darkContent }
 
-        /// What an app sets; `nil` where that is the system's own style. White content is read worst on white and black
-        /// content on black, so that the two ratios say nothing of a bar which lets through most of what is below it;
-        /// the system knows that.
+        /// The style that an app sets; `nil` where it is the system's own choice. White content has the least contrast
+        /// on white and black content on black, so that the two ratios are useless for a bar which lets through most of
+        /// what is below it; the system knows that.
         package var style: Style? {
             let least = Preset.BarAppearance.TextRole.statusBar.recommendedRatio
             return isOnAssumedGround && max(light, dark) < least ? nil : better
         }
 
-        /// Source: UIKit, `UIStatusBarStyle`.
+        /// The style of the status bar. Source: UIKit, `UIStatusBarStyle`.
         package enum Style: String, CaseIterable, Hashable, Sendable {
             case lightContent
             case darkContent
@@ -50,23 +50,24 @@ package struct LegibilityRecord: Hashable, Sendable {
     /// The point where something is read worst.
     package struct Finding: Hashable, Sendable {
         package var role: Preset.BarAppearance.TextRole
-        /// Of WCAG 2, 1…21.
+        /// The contrast ratio of WCAG 2, 1…21.
         package var ratio: Double
-        /// The ratio that the preset asks for.
+        /// The ratio that the preset requires; `nil` where it requires none.
         package var demanded: Double?
-        /// That ratio, else the one that is recommended; `nil` where the ground is unknown and no text color is given.
+        /// The required ratio, else the recommended one; `nil` where the ground is unknown and no text color is given.
         package var least: Double?
-        /// In points from the background's upper left corner.
+        /// The position in points from the background's upper left corner.
         package var x: Double
         package var y: Double
         package var foreground: Color
-        /// What is seen behind it.
+        /// The color behind the text or glyph.
         package var background: Color
-        /// What is taken for the ground that shows through there, when the preset does not say: the worse one.
+        /// The ground that is assumed to show through there, where the preset does not give one: the worse one. `nil`
+        /// where none is assumed.
         package var assumedGround: Ground?
-        /// Of the background, in points.
+        /// The size of the background in points.
         package var size: PointSize
-        /// A device on which it is so.
+        /// A device on which the contrast is found.
         package var device: String
 
         package init(
@@ -93,7 +94,7 @@ package struct LegibilityRecord: Hashable, Sendable {
         case black
     }
 
-    /// With two decimals, rounded down: a ratio that is nearly reached is not reached.
+    /// Returns the ratio with two decimals, rounded down: a ratio that is nearly reached is not reached.
     package static func shown(_ ratio: Double) -> Double { (ratio * 100 + 1e-9).rounded(.down) / 100 }
 }
 

@@ -2,7 +2,7 @@ public import LintelPlan
 
 /// The registry of output formats. Names for `--formats`, help, schemas, plans and writing follow from it.
 package enum OutputFormats {
-    /// Every format, in the order of plans, manifests and lists.
+    /// The definitions of all formats, in the order of plans, manifests and lists.
     package static let all: [any FormatDefinition.Type] = [
         AssetCatalog.self,
         ResourceBundle.self,
@@ -16,7 +16,7 @@ package enum OutputFormats {
     ]
 
     fileprivate static let formats = all.map { $0.format }
-    /// By names.
+    /// The indices of the formats by their names.
     fileprivate static let indices = Dictionary(
         uniqueKeysWithValues: formats.map(\.rawValue).enumerated().map { ($1, $0) })
 }
@@ -27,7 +27,7 @@ extension OutputFormat {
 }
 
 extension OutputFormat: CaseIterable {
-    /// Every format, in the order of lists.
+    /// All formats, in the order of lists.
     public static var allCases: [OutputFormat] { OutputFormats.formats }
 }
 

@@ -1,22 +1,22 @@
 package import LintelUnits
 
-/// What the stretch proof of one image found, for the manifest. Differences are premultiplied and in 1/255 of the full
-/// range.
+/// The results of the stretch proof of one image, for the manifest. Differences are premultiplied and in 1/255 of the
+/// full range.
 package struct ProofRecord: Hashable, Sendable, Codable {
     /// The name of the stretch model.
     package var model: String
     package var maxDifference: Double
-    /// What no pixel differs by more than from the colors that CSS gives: `maxDifference`, and how far the drawing
-    /// itself may be from them where colors outside of the gamut are mapped. Equal to `maxDifference` where all colors
-    /// are inside.
+    /// The bound of the difference of every pixel from the colors that CSS gives: `maxDifference` plus the error of the
+    /// drawing itself where colors outside of the gamut are mapped. Equal to `maxDifference` where all colors are
+    /// inside.
     package var bound: Double
     package var meanDifference: Double
     /// The target and the pixel of the largest difference.
     package var worst: Worst
-    /// Of a tiled image, what is left of the dots on average; `nil` for others.
+    /// The differences of averages of a tiled image, without its dots; `nil` for others.
     package var average: Average?
 
-    /// Of averages over boxes.
+    /// The differences of averages over boxes.
     package struct Average: Hashable, Sendable, Codable {
         /// The largest difference.
         package var maxDifference: Double

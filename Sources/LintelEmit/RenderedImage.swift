@@ -5,15 +5,15 @@ package import LintelUnits
 package struct RenderedImage: Hashable, Sendable, Codable {
     /// The encoded file.
     package var bytes: [UInt8]
-    /// SHA-256 of `bytes`, 64 lower-case hexadecimal digits.
+    /// The SHA-256 of `bytes` as 64 lower-case hexadecimal digits.
     package var sha256: String
     package var pixelSize: PixelSize
     package var capInsets: CapInsets
     package var resizing: Resizing
-    /// Bits of each channel.
+    /// The bits of each channel.
     package var bitDepth: BitDepth
     package var dither: Dither
-    /// `nil` where they were not measured.
+    /// The widest bands of the image; `nil` where they were not measured.
     package var bands: Bands?
 
     package init(
@@ -38,11 +38,12 @@ package struct RenderedImage: Hashable, Sendable, Codable {
         case tile
     }
 
-    /// The widest bands, in pixels, at the largest target; 1 is no band, 0 is no gradient.
+    /// The widest bands, in pixels, at the largest target; 1 means that there are no bands, 0 that there is no
+    /// gradient.
     package struct Bands: Hashable, Sendable, Codable {
-        /// If the drawing were rounded to 8 bits.
+        /// The widest band if the drawing were rounded to 8 bits.
         package var plain: Int
-        /// As the image is shown.
+        /// The widest band of the image as it is shown.
         package var shown: Int
 
         package init(plain: Int, shown: Int) {

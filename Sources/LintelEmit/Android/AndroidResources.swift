@@ -67,7 +67,7 @@ enum AndroidResources: FormatDefinition {
 }
 
 extension OutputFormat {
-    /// Android resources: nine-patches, and shapes where those are the same.
+    /// The format for Android resources: nine-patches, and shapes where those are the same.
     public static let android = OutputFormat(
         "android", summary: "Android resources: nine-patches, and shapes where those are the same",
         layout: .platform(

@@ -141,7 +141,7 @@ extension ImageUse {
 }
 
 extension String {
-    /// Without a namespace in front.
+    /// The last part of the name, without a namespace before it.
     fileprivate var lastPart: String { DiskPath(self).name }
 
     /// The path without its last part.

@@ -4,8 +4,8 @@ package import LintelJSON
 import LintelPlan
 import LintelUnits
 
-/// `Name+Lintel.json`: of a built preset, what LintelUIKit needs to choose among its loose images and to show them, and
-/// nothing of how they were made and proved.
+/// The file `Name+Lintel.json`: everything that LintelUIKit needs to choose among a built preset's loose images and to
+/// show them, without how they were made and proved.
 ///
 /// Entries that many images have in common are in tables and are referred to by their indices, so that the file is less
 /// than a tenth as large as `manifest.json`. Each kind of row and object is defined once, with its schema.
@@ -60,7 +60,7 @@ package enum RuntimeManifest {
 
     private struct Tables {
         let delivery: Delivery
-        /// By their paths.
+        /// The rows for files, by their paths.
         var files = Table<String, File>()
         var kinds = Table<[String], [String]>()
         var sizes = Table<[PixelSize], [PixelSize]>()

@@ -170,7 +170,7 @@ enum FlutterAssets: FormatDefinition {
 }
 
 extension OutputFormat {
-    /// Flutter assets, with the slices as Dart.
+    /// The format for Flutter assets, with the slices as Dart.
     public static let flutter = OutputFormat(
         "flutter", summary: "Flutter assets, with the slices as Dart",
         layout: .platform(Platform(scales: [.x1, .x2, .x3], mirroring: .turning)),

@@ -1,15 +1,14 @@
 package import LintelUnits
 
-/// What lies between the caps of an image along one axis, in logical pixels, so that Flutter shows it in debug builds
-/// too.
+/// The part between the caps of an image along one axis, in logical pixels that Flutter accepts in debug builds too.
 ///
 /// Flutter computes the length of this part from the image's and back, and asserts that both are the same number. In
 /// thirds of a pixel that fails for every fifth image or so: 220 − (220 / 3 − (70 − 10 / 3)) · 3 is 200.00000000000003.
 /// The next number beside such an end passes. Source: Flutter, `paintImage` in `painting/decoration_image.dart`.
 package struct FlutterSlice: Hashable, Sendable {
-    /// Where it begins: the left or the top edge.
+    /// The position at which the part begins: the left or the top edge.
     package let start: Double
-    /// Where it ends: the right or the bottom edge.
+    /// The position at which the part ends: the right or the bottom edge.
     package let end: Double
     /// The beginning as an expression of Dart.
     package let startText: String
@@ -20,7 +19,7 @@ package struct FlutterSlice: Hashable, Sendable {
     /// - Parameters:
     ///   - first: the cap at the left or at the top, in pixels.
     ///   - last: the cap at the right or at the bottom, in pixels.
-    ///   - length: of the image, in pixels; more than both caps.
+    ///   - length: the length of the image, in pixels; more than both caps.
     package init(after first: Int, before last: Int, of length: Int, at scale: Scale) {
         let start = Double(first) / scale.rawValue
         let end = Double(length - last) / scale.rawValue

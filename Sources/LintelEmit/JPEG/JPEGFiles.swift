@@ -8,7 +8,7 @@ enum JPEGFiles: FormatDefinition {
 }
 
 extension OutputFormat {
-    /// Opaque JPEG images of exactly one width and height.
+    /// The format for opaque JPEG images of exactly one width and height.
     public static let jpeg = OutputFormat(
         "jpeg", summary: "opaque JPEG images of exactly one width and height", layout: .opaqueSizes
     ) { file in

@@ -15,7 +15,7 @@ extension Manifest {
             }
         }
 
-        /// How the asset is divided, as the manifest spells it.
+        /// The kind of division, as the manifest spells it.
         package enum Kind: String, CaseIterable, Sendable {
             case groups, sizes, listedSizes, leftOut
         }

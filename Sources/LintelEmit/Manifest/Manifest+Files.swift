@@ -4,7 +4,7 @@ package import LintelPlan
 package import LintelUnits
 
 extension Manifest {
-    /// What every use of an image records of its file.
+    /// The values that every use of an image records about its file.
     package struct FileUse: Sendable {
         let use: any ImageUse
         let rendered: RenderedImage

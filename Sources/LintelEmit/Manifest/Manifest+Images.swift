@@ -15,7 +15,7 @@ extension Manifest {
             $0.add(membersOf: FileUse.object) { $0.file }
         }
 
-        /// Where the file is, and for which bar, state and devices.
+        /// The members for the path of the file, and for the bar, state and devices that it serves.
         private static let placement = ManifestObject<PlannedImage> {
             $0.add(membersOf: FileUse.location) { $0 }
             $0.add("role", .word("Whether it is the background of the bar or its shadow.")) { $0.role }

@@ -165,7 +165,7 @@ extension Manifest.Surface {
 }
 
 extension Preset.Hole {
-    /// As the preset writes it.
+    /// The keyword that the preset uses.
     fileprivate var word: String {
         switch outline {
         case .circle: "circle"

@@ -4,8 +4,7 @@ package import LintelJSON
 package import LintelPlan
 import LintelUnits
 
-/// `manifest.json`: what was made from what, for which bars and devices, and how far each image's stretching was
-/// proved.
+/// The file `manifest.json`: the inputs and outputs of a build, their bars and devices, and the proofs of stretching.
 ///
 /// Each kind of object is defined once, as a `ManifestObject`: how it is written, its JSON Schema, and the names by
 /// which it is read again.
@@ -27,10 +26,10 @@ package enum Manifest {
             "What one build of a preset made: files, bars and devices served, insets and stretch proofs.")
     }
 
-    /// To six decimals: beyond them a figure says nothing, and ⅓ would fill the line.
+    /// Returns a value to six decimals: more have no meaning, and ⅓ would fill the line.
     static func rounded(_ value: Double) -> Double { value.rounded(toDecimals: 6) }
 
-    /// Of every file but the manifest itself. Those of images are known already.
+    /// Returns the digests of all files except the manifest itself. Those of images are known already.
     private static func digests(
         of files: FileTree, _ delivery: Delivery, _ digest: ([UInt8]) -> String
     ) -> [JSON.Member] {
@@ -42,7 +41,7 @@ package enum Manifest {
 }
 
 extension Manifest {
-    /// What a whole manifest is made of.
+    /// The contents of a whole manifest.
     package struct Contents: Sendable {
         let delivery: Delivery
         let files: FileTree

@@ -10,7 +10,7 @@ struct PortableColor {
     /// The name in the preset, or of the spotlight with `-background` at its end.
     var name: String
     var values: ByAppearance<Color>
-    /// Where it was written; `nil` of a spotlight.
+    /// The location of the color in the preset; `nil` for a spotlight.
     var location: SourceLocation?
 
     /// All colors of a plan: those of the palette in its order, then those of spotlights with one color.

@@ -8,10 +8,10 @@ import LintelUnits
 /// The images of one picture on a platform other than Apple's: in every appearance that differs, at every density, and
 /// for each direction of text where those have files of their own.
 struct PortableSet {
-    /// In the platform's spelling, without an appearance and a direction.
+    /// The name in the platform's spelling, without an appearance and a direction.
     var name: String
     var looks: [Look]
-    /// Of a badge that is an image of its own: where it is on its panel.
+    /// The position on its panel of a badge that is an image of its own; `nil` for other pictures.
     var badge: Preset.Badge?
 
     struct Look {

@@ -204,7 +204,7 @@ extension Overhang {
 }
 
 extension OutputFormat {
-    /// React Native images, with the slices as a module.
+    /// The format for React Native images, with the slices as a module.
     public static let reactNative = OutputFormat(
         "react-native", summary: "React Native images, with the slices as a module",
         layout: .platform(Platform(scales: [.x1, .x2, .x3], mirroring: .turning)),

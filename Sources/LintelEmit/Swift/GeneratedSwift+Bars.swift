@@ -345,7 +345,7 @@ extension GeneratedSwift {
 }
 
 extension SwiftBar {
-    /// `navigationBar`.
+    /// The name of the bar's property, such as `navigationBar`.
     var propertyName: String {
         switch bar {
         case .navigation: "navigationBar"

@@ -13,7 +13,7 @@ extension GeneratedSwift {
         var barBottom: Double?
     }
 
-    /// Where an overlay may be cut, in points.
+    /// A position at which an overlay may be cut, in points.
     private struct Place: Hashable, Comparable {
         var width, height, barBottom: Double
 
@@ -92,7 +92,8 @@ extension GeneratedSwift {
             """)
     }
 
-    /// From the smallest screen up, each pair of images once for what tells its place from those of others.
+    /// Returns the cuts of an overlay from the smallest screen up, each pair of images once for the lengths that
+    /// distinguish its position from those of others.
     private static func cuts(of overlay: PlannedSurface, _ assets: SwiftAssets) -> [Cut] {
         let images = overlay.images.filter { $0.format == .xcassets }
         /// The identifiers of a part's images by where they are cut.

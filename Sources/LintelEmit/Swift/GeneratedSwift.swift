@@ -256,14 +256,15 @@ package enum GeneratedSwift: FormatDefinition {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
-    /// To six decimals, whole numbers without a point.
+    /// Returns a number to six decimals, whole numbers without a point.
     static func number(_ value: Double) -> String {
         Manifest.rounded(value).short
     }
 }
 
 extension OutputFormat {
-    /// Swift source with a property for each image and color of the catalog, else of the bundle, and what sets bars up.
+    /// The format for Swift source with a property for each image and color of the catalog, else of the bundle, and
+    /// with the code that sets bars up.
     public static let swift = OutputFormat(
         describingOthers: "swift",
         summary: "Swift source with a property for each image and color, and what sets bars up")

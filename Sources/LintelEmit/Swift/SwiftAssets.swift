@@ -8,16 +8,16 @@ import LintelUnits
 /// no catalog.
 struct SwiftAssets {
     struct Image {
-        /// As it is declared.
+        /// The identifier of the property in generated Swift.
         var identifier: String
         /// What the app loads it by.
         var name: String
         var summary: String
-        /// Of a loose file, which does not contain them: by scale, ascending. Empty for the catalog's.
+        /// The slices of a loose file, which does not contain them, ascending by scale. Empty for the catalog's images.
         var slices: [Slices]
     }
 
-    /// In points of one scale.
+    /// The cap insets of an image in points, at one scale.
     struct Slices: Hashable {
         var scale: Scale
         var top: Double, left: Double, bottom: Double, right: Double

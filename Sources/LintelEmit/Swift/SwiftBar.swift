@@ -13,9 +13,9 @@ struct SwiftBar {
     let edge: Preset.BarAppearance.EdgeLook?
     /// Whether the tint cannot be read on the system's background, and the preset does not expect to see it there.
     let tintNeedsBackground: Bool
-    /// Empty for a search bar.
+    /// The states of the bar; empty for a search bar.
     let states: [State]
-    /// Of a search bar, which takes images by position and metrics.
+    /// The images of a search bar, which has images by position and metrics; empty for other bars.
     let searchImages: [PositionedImages]
     /// The shadow's images, of which one fits the bar; empty without a shadow, and for a search bar.
     let shadows: [Candidate]

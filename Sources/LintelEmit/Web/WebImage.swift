@@ -46,7 +46,7 @@ struct WebImage {
         var text: String { "  \(property): \(value);\n" }
     }
 
-    /// By direction, appearance and scale, ascending.
+    /// The declarations by direction, appearance and scale, ascending.
     private var shown: [Shown] {
         let kinds = Set(set.looks.flatMap { $0.images.map { Kind($0) } })
         return set.looks.flatMap { look in
@@ -114,7 +114,7 @@ struct WebImage {
     private enum Kind: Hashable {
         /// The whole picture, as large as the element.
         case background
-        /// With caps, or beyond the element.
+        /// A picture with caps, or one that extends beyond the element.
         case borderImage
         /// The whole picture at its own size.
         case fixed
@@ -171,8 +171,8 @@ struct WebImage {
         ]
     }
 
-    /// Of a badge on its panel: the middle of its box, from which a shadow may reach further to one side, on the
-    /// anchor. Source: CSS Transforms 2, section 5, `translate`.
+    /// Returns the declarations for the position of a badge on its panel: the middle of its box, from which a shadow
+    /// may reach further to one side, is on the anchor. Source: CSS Transforms 2, section 5, `translate`.
     private static func position(of image: PortableSet.Image, _ badge: Preset.Badge) -> [Declaration] {
         let out = image.overhang
         func length(_ part: Double, _ points: Double, _ surplus: Int) -> String {

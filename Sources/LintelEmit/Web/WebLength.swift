@@ -5,9 +5,9 @@ import LintelUnits
 /// A length that a page needs beside a picture, as a custom property: how high a bar's shadow is, or how far the frame
 /// of a spotlight reaches beyond its element.
 struct WebLength {
-    /// Without the two hyphens at its beginning.
+    /// The name without the two hyphens at its beginning.
     let name: String
-    /// In pixels of each density; ascending by density.
+    /// The length in pixels at each density; ascending by density.
     let pixels: [(scale: Scale, length: Int)]
 
     /// The rules that give the property its value, another block where the length is rounded otherwise.

@@ -7,10 +7,10 @@ import LintelPlan
 /// A custom property with a picture as CSS writes it, in every appearance, and another with its mirror image where
 /// there is one.
 struct WebProperty {
-    /// Without the two hyphens at its beginning.
+    /// The name without the two hyphens at its beginning.
     let name: String
     private(set) var texts: ByAppearance<StyleText>
-    /// For text from right to left; `nil` where that is the same picture.
+    /// The texts for text from right to left; `nil` where that is the same picture.
     let mirrored: ByAppearance<StyleText>?
     /// Whether the preset asks for colors outside sRGB.
     let isWide: Bool
@@ -77,7 +77,8 @@ struct WebProperty {
         }.joined()
     }
 
-    /// Where a text in its own space is shown, by browsers that know it. What comes later replaces what comes before.
+    /// The screens on which a text in its own space is shown, in browsers that know that space. Later ones replace
+    /// earlier ones.
     private enum Screens: CaseIterable {
         case all
         /// All of them, with the colors that are written in it mapped into sRGB.

@@ -47,7 +47,7 @@ enum WebStyles: FormatDefinition {
         PortableNames.prefix(of: plan).joined(separator: "-")
     }
 
-    /// `sunset-navigation-bar`.
+    /// Returns a name such as `sunset-navigation-bar`.
     private static func name(of style: PlannedStyle, in plan: RenderPlan) -> String {
         PortableNames.words(ofAsset: style.name, in: plan.namePrefix).joined(separator: "-")
     }
