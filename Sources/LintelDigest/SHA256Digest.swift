@@ -18,7 +18,7 @@ package func sha256(_ bytes: [UInt8]) -> String {
     }
 }
 
-/// How a digest is computed; all give the same.
+/// A way of computing a digest; all give the same result.
 package enum SHA256Way: CaseIterable {
     /// The fastest that this machine has.
     case best

@@ -11,7 +11,7 @@ package struct ValueFingerprint {
     private var bytes: [UInt8] = []
     private var isWhole = true
 
-    /// `nil` when a part of one of the values cannot be recorded.
+    /// Returns the digest of the values; `nil` when a part of one of them cannot be recorded.
     package static func digest(of values: [Any]) -> String? {
         var fingerprint = ValueFingerprint()
         fingerprint.bytes.reserveCapacity(4096)
