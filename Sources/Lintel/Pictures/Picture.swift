@@ -12,7 +12,7 @@ import LintelUnits
 public struct Picture: Sendable {
     let content: LintelEngine.Picture
 
-    /// Warnings and notes about what is left out of an SVG file, and is not drawn, sorted by location; empty for
+    /// The warnings and notes about what is left out of an SVG file, and is not drawn, sorted by location; empty for
     /// gradients.
     public let diagnostics: [Diagnostic]
 
@@ -26,8 +26,8 @@ public struct Picture: Sendable {
     /// A gradient that fills the picture.
     public init(_ gradient: Gradient) { self.init(layers: [gradient]) }
 
-    /// Gradients that each fill the picture, the first on top, as CSS lists backgrounds. They are laid over each other
-    /// in encoded RGB, as browsers and UIKit do. None make a transparent picture.
+    /// Creates a picture of gradients that each fill it, the first on top, as CSS lists backgrounds. They are blended
+    /// in encoded RGB, as in browsers and UIKit. No gradients make a transparent picture.
     public init(layers: [Gradient]) {
         content = LintelEngine.Picture(layers: layers)
         diagnostics = []
@@ -72,12 +72,12 @@ public struct Picture: Sendable {
 
     /// Draws the picture and gives its rows to `body`, from the top, one at a time.
     /// - Parameters:
-    ///   - width: 1…`longestSide` pixels.
-    ///   - height: 1…`longestSide` pixels.
-    ///   - encoding: what the samples mean.
+    ///   - width: the width in pixels, 1…`longestSide`.
+    ///   - height: the height in pixels, 1…`longestSide`.
+    ///   - encoding: the color space, depth and rounding of the samples.
     ///   - alpha: whether color samples are multiplied by alpha.
-    ///   - body: is given the index of the row, and its samples: red, green, blue, alpha for each pixel from the left;
-    ///     of 16 bits the more significant byte first. They are valid during the call.
+    ///   - body: a function that takes the index of the row, and its samples: red, green, blue, alpha for each pixel
+    ///     from the left; of 16 bits the more significant byte first. They are valid during the call.
     /// - Throws: `PictureError.size`; or what `body` throws, after which no more rows are drawn.
     /// - Complexity: O(width × height × layers) time, O(width) memory. Equal rows are drawn once.
     public func forEachRow(

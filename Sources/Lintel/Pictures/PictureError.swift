@@ -20,7 +20,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// An error in Lintel or in a library that it uses, with what was said: please report it.
     case internalError(String)
 
-    /// What was found and what was expected, in lower case.
+    /// The message in lower case: what was found and what was expected.
     public var description: String {
         switch self {
         case .size(let size):

@@ -3,9 +3,9 @@ import LintelRaster
 
 /// A whole picture in memory: width × height pixels of red, green, blue and alpha, from the top left corner row by row.
 public struct Pixels: Hashable, Sendable {
-    /// Columns and rows; each side is 1…`Picture.longestSide`.
+    /// The columns and rows; each side is 1…`Picture.longestSide`.
     public let size: PixelSize
-    /// Bits of each sample.
+    /// The bits of each sample.
     public let depth: BitDepth
     /// The RGB space of the samples.
     public let gamut: Gamut
@@ -14,7 +14,7 @@ public struct Pixels: Hashable, Sendable {
     /// The samples: width × height × 4, of one byte or, with 16 bits, of two, the more significant first.
     public let bytes: [UInt8]
 
-    /// What color samples are where a pixel is translucent.
+    /// The relation of color samples to alpha where a pixel is translucent.
     public enum Alpha: String, CaseIterable, Hashable, Sendable {
         /// The color itself, as PNG stores it.
         case straight
@@ -44,7 +44,7 @@ public struct Pixels: Hashable, Sendable {
             })
     }
 
-    /// Red, green, blue and alpha of one pixel, 0…255 or 0…65,535.
+    /// The red, green, blue and alpha of one pixel, 0…255 or 0…65,535.
     /// - Precondition: the pixel is inside the picture.
     public subscript(x: Int, y: Int) -> SIMD4<UInt16> {
         precondition(x >= 0 && x < size.width && y >= 0 && y < size.height, "(\(x), \(y)) of \(size)")

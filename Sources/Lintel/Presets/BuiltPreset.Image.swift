@@ -5,22 +5,22 @@ extension BuiltPreset {
     /// Describes an image file of a built preset: what `UIImage.resizableImage(withCapInsets:resizingMode:)` takes, and
     /// how good it is.
     ///
-    /// Which bar, state and devices a file is for is in `manifest.json`, where one file may have several uses.
+    /// The bars, states and devices that a file is for are in `manifest.json`, where one file may have several uses.
     public struct Image: Hashable, Sendable {
         /// The path of its file below the preset's folder, as in `files`.
         public let path: String
-        /// What an app loads it by: an image set's name with its namespace, else the file's name without scale and
-        /// extension.
+        /// The name by which an app loads the image: an image set's name with its namespace, else the file's name
+        /// without scale and extension.
         public let name: String
         /// The output format that it belongs to.
         public let format: OutputFormat
-        /// Pixels to a point.
+        /// The pixels per point.
         public let scale: Scale
-        /// Columns and rows of the file, a nine-patch's frame left out.
+        /// The columns and rows of the file, without a nine-patch's frame.
         public let size: PixelSize
-        /// What is copied at each side, in pixels of the file.
+        /// The cap insets, which are copied at each side, in pixels of the file.
         public let capInsets: CapInsets
-        /// What the center does where the image is drawn larger.
+        /// The behavior of the center where the image is drawn larger.
         public let resizing: Resizing
         /// The largest difference between the image, stretched to each size that it is used at, and the direct drawing:
         /// of a channel, in 1/255 of the full range, premultiplied. Within the preset's tolerance; of a dithered

@@ -6,12 +6,12 @@ import LintelStore
 public struct BuiltPreset: Sendable {
     /// The preset's name, which is that of its folder.
     public let name: String
-    /// All files, ascending by path. `manifest.json` is among them and lists every use of every image; `images` has
+    /// The files, ascending by path. `manifest.json` is one of them and lists every use of every image; `images` has
     /// what is needed to show one.
     public let files: [File]
-    /// Those of the files that are images, ascending by path.
+    /// The files that are images, ascending by path.
     public let images: [Image]
-    /// Warnings and notes, sorted by location.
+    /// The warnings and notes, sorted by location.
     public let diagnostics: [Diagnostic]
     /// The largest difference that a proof of a stretchable image found, in 1/255 of the full range; `nil` without such
     /// images.
@@ -38,7 +38,7 @@ public struct BuiltPreset: Sendable {
         tree = files
     }
 
-    /// Describes how a write changed the folder.
+    /// The change that a write made to the folder.
     public enum Outcome: String, Hashable, Sendable {
         /// It was not there, or was empty.
         case created
@@ -49,10 +49,10 @@ public struct BuiltPreset: Sendable {
     }
 
     /// Replaces the folder `out/name` in one step: a reader sees all of the old files or all of the new ones. Files
-    /// that an earlier build wrote and this one lacks are removed, all others stay. What cannot be removed of the last
-    /// version, because it is another user's, stays in a hidden folder beside the new one; a later write by its owner
-    /// removes it.
-    /// - Parameter out: the folder around it; made when missing.
+    /// that an earlier build wrote and this one lacks are removed, all others stay. Files of the last version that
+    /// cannot be removed, because they are another user's, stay in a hidden folder beside the new one; a later write by
+    /// its owner removes it.
+    /// - Parameter out: the folder that contains it; created when missing.
     /// - Throws: `BuildError.unwritable`; the folder is as it was.
     @discardableResult
     public func write(into out: String) throws(BuildError) -> Outcome {

@@ -1,7 +1,8 @@
 import LintelDiagnostics
 
 extension DeviceCatalog {
-    /// This device catalog with the devices of a devices file laid over it: known ids are changed, others are added.
+    /// Returns this device catalog with the devices of a devices file laid over it: known ids are changed, others are
+    /// added.
     ///
     ///     let devices = try DeviceCatalog.shipped.overlaid(withDevicesFile: text, named: "kiosk.yml")
     ///     let sizes = try devices.sizes(of: .navigation, position: .topAttached, scale: .x2, devices: "Kiosk")
@@ -9,7 +10,7 @@ extension DeviceCatalog {
     ///
     /// - Parameters:
     ///   - text: YAML or JSON, as `Docs/devices.md` and the JSON Schema `lintel schema devices` describe it; the same
-    ///     as the tool's option `--devices-file` takes.
+    ///     that the tool's option `--devices-file` takes.
     ///   - file: the name that diagnostics and the manifest give it.
     /// - Returns: a new catalog; this one is the same as before. Presets take catalogs with one devices file.
     /// - Throws: `DiagnosedError` with every mistake found.

@@ -1,10 +1,10 @@
 import LintelDiagnostics
 
-/// What is wrong with a text: all mistakes found, not the first alone.
+/// The errors in a text: all mistakes found, not only the first.
 ///
-/// `description` is what to show: Foundation's `localizedDescription` knows nothing of it.
+/// Show `description`: Foundation's `localizedDescription` does not contain them.
 public struct DiagnosedError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Errors, and the warnings and notes found with them, sorted by location. Never empty.
+    /// The errors, and the warnings and notes found with them, sorted by location. Never empty.
     public let diagnostics: [Diagnostic]
 
     init(_ diagnostics: Diagnostics) { self.init(diagnostics.sorted) }

@@ -17,7 +17,7 @@ public import LintelPlan
 public struct Preset: Sendable {
     /// The name given in the text: of the folder, the catalog and the bundle.
     public let name: String
-    /// Warnings and notes, sorted by location.
+    /// The warnings and notes, sorted by location.
     public let diagnostics: [Diagnostic]
 
     private let input: BuildRequest.Input
@@ -64,11 +64,12 @@ public struct Preset: Sendable {
         self.diagnostics = found
     }
 
-    /// How far a build is.
+    /// The progress of a build.
     public struct Progress: Hashable, Sendable {
-        /// Pictures drawn.
+        /// The number of pictures drawn.
         public let done: Int
-        /// All pictures that are known to be needed. More become known where no one image holds for all sizes of a bar.
+        /// The number of pictures that are known to be needed. It grows where no one image holds for all sizes of a
+        /// bar.
         public let total: Int
     }
 
@@ -78,11 +79,11 @@ public struct Preset: Sendable {
     ///
     /// In a task that is cancelled no more pictures are begun.
     /// - Parameters:
-    ///   - formats: what is made, one or more; `swift` describes the images of `xcassets` or `bundle`, and needs one
-    ///     of them.
-    ///   - options: how files are encoded, and how many pictures are drawn at a time.
-    ///   - progress: called before the first picture and after each, from any thread, and from several at a time with
-    ///     several workers. Calls of several threads may overtake each other.
+    ///   - formats: the formats to make, one or more; `swift` describes the images of `xcassets` or `bundle`, and needs
+    ///     one of them.
+    ///   - options: the encoding of files, and the number of pictures drawn at a time.
+    ///   - progress: a function that is called before the first picture and after each, from any thread, and from
+    ///     several at a time with several workers. Calls of several threads may overtake each other.
     /// - Throws: `BuildError.diagnosed` with every mistake found, such as an image that cannot be proved; `.noFormat`;
     ///   `.noImageFormat`; `.jpegQuality`, whatever the formats; `.cancelled`; `.outOfMemory`; `.internalError`.
     /// - Complexity: seconds for a preset of many bars and devices; the pixels of a preset are limited, see

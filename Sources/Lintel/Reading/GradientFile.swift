@@ -4,23 +4,23 @@ import LintelDiagnostics
 import LintelGradient
 import LintelInterchange
 
-/// Gradients and colors found in a file of another program.
+/// The gradients and colors found in a file of another program.
 public struct GradientFile: Sendable {
     /// The gradients in the order of the file.
     public let gradients: [NamedGradient]
     /// The colors in the order of the file.
     public let colors: [NamedColor]
-    /// What was left out or approximated, sorted by location.
+    /// The diagnostics about what was left out or approximated, sorted by location.
     public let diagnostics: [Diagnostic]
 
     /// A gradient, or a background of several layers, with the name it has in its file.
     public struct NamedGradient: Hashable, Sendable {
-        /// Groups are separated by `.`; empty when there is none.
+        /// The name, with `.` between groups; empty when there is none.
         public let name: String
-        /// What is painted in the light appearance, the first on top, as CSS lists backgrounds. Never empty; the first
-        /// is `gradient`.
+        /// The layers in the light appearance, the first on top, as CSS lists backgrounds. Never empty; the first is
+        /// `gradient`.
         public let layers: [Layer]
-        /// What is painted in the dark appearance; `nil` when it is the same.
+        /// The layers in the dark appearance; `nil` when they are the same.
         public let dark: [Layer]?
         /// The appearances for which the file has a form, `light` first: those for increased contrast too.
         public let appearances: [Appearance]
@@ -30,13 +30,14 @@ public struct GradientFile: Sendable {
         public let references: [String]
         /// The position of the gradient in the file.
         public let location: SourceLocation
-        /// How far the stops are off from what the file describes in other terms, in ΔE 2000; 0 when they are its own.
+        /// The largest difference of the stops from what the file describes in other terms, in ΔE 2000; 0 when the
+        /// stops are the file's own.
         public let approximation: Double
 
         private let forms: [Appearance: [Layer]]
 
-        /// What is painted in an appearance: its own form or, where there is none, that of its first fallback that has
-        /// one, such as `dark` for `darkHighContrast`; see `Appearance.fallbacks`.
+        /// Returns the layers in an appearance: its own form or, where there is none, that of its first fallback that
+        /// has one, such as `dark` for `darkHighContrast`; see `Appearance.fallbacks`.
         public func layers(in appearance: Appearance) -> [Layer] { forms[appearance] ?? layers }
 
         init(_ named: GradientCollection.NamedGradient) {
@@ -53,9 +54,9 @@ public struct GradientFile: Sendable {
         }
     }
 
-    /// One of the layers of a background.
+    /// A layer of a background.
     public enum Layer: Hashable, Sendable {
-        /// A gradient.
+        /// A layer filled with a gradient.
         case gradient(Gradient)
         /// A color everywhere.
         case color(Color)
@@ -79,7 +80,7 @@ public struct GradientFile: Sendable {
 
     /// A color with the name it has in its file.
     public struct NamedColor: Hashable, Sendable {
-        /// Groups are separated by `.`.
+        /// The name, with `.` between groups.
         public let name: String
         /// The color, or the one for the light appearance.
         public let color: Color

@@ -38,7 +38,7 @@ public enum StretchError: Error, Hashable, Sendable, CustomStringConvertible {
         case dither(Axis?)
     }
 
-    /// What was found and what was expected, in lower case.
+    /// The message in lower case: what was found and what was expected.
     public var description: String {
         switch self {
         case .noSize: "no sizes; expected one or more, of devices that exist at this scale"

@@ -19,11 +19,11 @@ public struct StretchableImage: Sendable {
     public let pixels: Pixels
     /// The caps in pixels: what is copied at each side.
     public let capInsets: CapInsets
-    /// What is done with the pixels between the caps: `.stretch`, or `.tile` of a dithered image.
+    /// The behavior of the pixels between the caps: `.stretch`, or `.tile` for a dithered image.
     public let resizing: Resizing
-    /// Pixels to a point, for which point lengths in the gradient were laid out.
+    /// The pixels per point, for which point lengths in the gradient were laid out.
     public let scale: Scale
-    /// What was found when the image was stretched to every size and compared with the gradient drawn at that size.
+    /// The result of stretching the image to every size and comparing it with the gradient drawn at that size.
     public let proof: Proof
 
     private let problem: StretchProblem
@@ -40,7 +40,7 @@ public struct StretchableImage: Sendable {
         public let bound: Double
         /// The mean over the sizes of the mean over the pixels, in 1/255.
         public let meanDifference: Double
-        /// Where the largest difference is: the size, and the pixel there.
+        /// The size and the pixel with the largest difference.
         public let worst: Worst
         /// The largest difference of the means over boxes of the dither's period, in 1/255: at most a quarter of the
         /// tolerance at the sizes for which the image was made. `nil` for an image that is not dithered.
@@ -59,22 +59,23 @@ public struct StretchableImage: Sendable {
     public struct Worst: Hashable, Sendable {
         /// The size that the image is stretched to.
         public let size: PixelSize
-        /// Counted from the left, from 0.
+        /// The column, counted from the left, from 0.
         public let x: Int
-        /// Counted from the top, from 0.
+        /// The row, counted from the top, from 0.
         public let y: Int
     }
 
     /// Looks for the smallest image that holds at all of `sizes`.
     /// - Parameters:
-    ///   - gradient: laid out in each size anew, as CSS lays it out in a box.
-    ///   - sizes: in pixels; order and repetition do not matter.
-    ///   - scale: pixels to a point, for lengths in points.
+    ///   - gradient: the gradient, laid out in each size as CSS lays it out in a box.
+    ///   - sizes: the sizes in pixels; order and repetition do not matter.
+    ///   - scale: the pixels per point, for lengths in points.
     ///   - tolerance: the largest difference allowed, in 1/255 of the full range. Rounding an opaque color to 8 bits
     ///     costs 0.5, a translucent one up to 1.
-    ///   - encoding: what the image's samples mean. With a dither the image is one whose center is repeated, which is
-    ///     possible where the gradient does not change along the axes on which sizes differ, or only at ends of a fixed
-    ///     length; where every color is a code, there is nothing to dither, and it stretches.
+    ///   - encoding: the color space, depth and rounding of the image's samples. With a dither the image is one whose
+    ///     center is repeated, which is possible where the gradient does not change along the axes on which sizes
+    ///     differ, or only at ends of a fixed length; where every color is a code, there is nothing to dither, and it
+    ///     stretches.
     /// - Throws: `StretchError`. A gradient that has no such image, such as one with lengths that do not grow with the
     ///   box, may have one for fewer sizes.
     /// - Complexity: a fraction of a second for a gradient along one axis. Otherwise O(sum of the pixels of all sizes)
@@ -87,7 +88,7 @@ public struct StretchableImage: Sendable {
         try self.init(layers: [gradient], sizes: sizes, scale: scale, tolerance: tolerance, encoding: encoding)
     }
 
-    /// Looks for the smallest image, as `init(_:sizes:)` does, of gradients over each other, the first on top.
+    /// Looks for the smallest image of gradients, the first on top, like `init(_:sizes:)`.
     public init(
         layers: [Gradient], sizes: [PixelSize], scale: Scale = .x1, tolerance: Double = 1,
         encoding: PictureEncoding = PictureEncoding()
