@@ -23,7 +23,7 @@ extension Batch {
             case invalidPattern(Node, NamePattern.Problem)
         }
 
-        /// No changes.
+        /// Creates an empty list of changes.
         init() {}
 
         /// Reads the changes from the values of a mapping.

@@ -7,9 +7,9 @@ import LintelYAML
 extension Batch {
     /// More warnings than this help nobody.
     private static let mostWarnings = 100
-    /// As many are kept for those who ask for some brands alone.
+    /// The most warnings that are kept for those who choose only some brands.
     private static let mostKept = 10_000
-    /// Of unknown names with known ones, to find the nearest.
+    /// The most comparisons of unknown names with known ones, to find the nearest.
     private static let mostComparisons = 400_000
 
     /// Warns of colors that a brand changes and that nothing has: a misspelled name would leave the preset's own color

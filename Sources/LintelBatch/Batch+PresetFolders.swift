@@ -14,7 +14,7 @@ extension Batch {
     }
 
     /// Reports brands with the name of one of these folders, letter case ignored, and keeps them from being built: a
-    /// preset's manifest lists all files that belong into its folder, and a brand's would be others.
+    /// preset's manifest lists all files that belong in its folder, and the brand's files do not.
     package mutating func refuseBrands(namedLike folders: [PresetFolder], into diagnostics: inout Diagnostics) {
         let files = Dictionary(folders.map { ($0.name.lowercased(), $0.file) }) { first, _ in first }
         if files.isEmpty { return }

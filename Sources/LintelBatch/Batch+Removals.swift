@@ -15,7 +15,7 @@ extension Batch {
         return [found] + diagnostics.filter { $0.id != .noBackground }
     }
 
-    /// Where the batch removes a key of a job's preset; `nil` when it does not.
+    /// Returns the location at which the batch removes a key of a job's preset; `nil` when it does not.
     private func removal(of key: String, from job: Job) -> SourceLocation? {
         guard presets[job.preset].root?[key] != nil,
             let entry = (changes.settings + changes(of: job.brand).settings).last(where: { $0.name == key }),

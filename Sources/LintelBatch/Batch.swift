@@ -6,17 +6,17 @@ import LintelPreset
 import LintelSchema
 package import LintelYAML
 
-/// Brands × presets: what a batch file, or a list of palettes, asks for. A job is one preset in the colors, and with
-/// the other keys, of one brand.
+/// A batch file or a list of palettes: brands × presets. A job is one preset in the colors, and with the other keys, of
+/// one brand.
 package struct Batch: Sendable {
     /// A preset's file, read once for all brands.
     package struct Base: Sendable {
-        /// As the batch file has it.
+        /// The text in the batch file that names the preset.
         package var word: String
         /// Other spellings of its path in the list.
         var otherWords: [String] = []
         package var input: BuildRequest.Input
-        /// `nil` when it could not be read; the batch's diagnostics say why.
+        /// The root of the preset's document; `nil` when it could not be read; the batch's diagnostics say why.
         package var root: Node?
         /// What is wrong with the document, which is among the batch's diagnostics too.
         var mistakes: [Diagnostic] = []
@@ -26,7 +26,7 @@ package struct Batch: Sendable {
     }
 
     package struct Brand: Sendable {
-        /// Of its folder.
+        /// The name of the brand, which is that of its folder.
         package var name: String
         /// The name for display; `nil` where there is only the name.
         package var displayName: String?
@@ -108,22 +108,23 @@ package struct Batch: Sendable {
     /// Whether errors of the batch file as a whole leave unknown what a brand's presets make.
     func isUncertain(_ brand: Brand) -> Bool { hasUnknownKeys || hasLostPresets && !brand.listsPresets }
 
-    /// How many errors of the batch file are not of one brand or one preset, and so keep nothing from being built.
+    /// Returns the number of errors of the batch file that do not belong to one brand or one preset, and so keep
+    /// nothing from being built.
     package func errorCount(ofWholeIn diagnostics: Diagnostics) -> Int {
         let others = Set(diagnosticsOfBrands.values.joined()).union(presets.flatMap(\.mistakes))
         return Set(diagnostics.all).count { $0.severity == .error && !others.contains($0) }
     }
 
-    /// Brand by brand, in the order written.
+    /// All jobs, brand by brand, in the order written.
     package var jobs: [Job] { brands.indices.flatMap(jobs(of:)) }
 
     /// One for each preset of the brand at an index.
     func jobs(of brand: Int) -> [Job] { brands[brand].presets.map { Job(brand: brand, preset: $0) } }
 
-    /// How many jobs there are.
+    /// The number of jobs.
     package var jobCount: Int { brands.reduce(0) { $0 + $1.presets.count } }
 
-    /// What a job is called everywhere, `acme/bar.yml`: it decides which shard the job falls to.
+    /// Returns the name of a job, `acme/bar.yml`, which decides the shard of the job.
     package func name(of job: Job) -> String { "\(brands[job.brand].name)/\(presets[job.preset].word)" }
 
     /// The name of a job's output as the files have it; `nil` where they have none.
@@ -131,7 +132,7 @@ package struct Batch: Sendable {
         presets[job.preset].root.flatMap { merged($0, changes(of: job.brand), job)["name"]?.text }
     }
 
-    /// What is built for a job; `nil` when the batch file or the preset's has mistakes there.
+    /// Returns the input of a job; `nil` when the batch file or the preset has errors there.
     package func input(of job: Job) -> BuildRequest.Input? {
         guard !brands[job.brand].isBroken, let tree = merged(job) else { return nil }
         var input = presets[job.preset].input

@@ -34,7 +34,7 @@ struct BatchJobBuild {
 
     // MARK: Earlier builds
 
-    /// Where the batch's stamp of the job is, below the folder of the batch.
+    /// The path of the batch's stamp of the job, relative to the folder of the batch.
     private var stampPath: String { BatchStamp.path(of: job.blank.name) }
     private var wholeStampPath: String { "\(batchFolder)/\(stampPath)" }
 

@@ -13,13 +13,13 @@ struct BatchJobWork {
         var built: OutputStamps.Built?
     }
 
-    /// As the request has them.
+    /// The words of the command in the request.
     let commandWords: [String]
-    /// What the batch says of the job.
+    /// The result of the job before the work, as the batch describes it.
     let blank: BatchResult
     /// The preset with what the brand changes.
     let input: BuildRequest.Input
-    /// For that preset alone.
+    /// The request to build only that preset.
     let build: BuildRequest
     /// The digest of the program; `nil` when it is not known.
     let tool: String?

@@ -10,14 +10,14 @@ package enum BatchListing {
     /// The folder of the presets with a brand's changes in them that rules for ninja name, beside the brands' folders.
     package static let jobsFolder = ".lintel-jobs"
 
-    /// What is beside the folders of brands, by which they are told from others.
+    /// The names beside the folders of brands that distinguish the folder of a batch from others.
     package static let marks = [BatchManifest.fileName(nil), BatchStamp.folder, jobsFolder]
 
     /// Returns what the manifest of a batch in a folder lists, and those of its parts; nothing where there is no
     /// manifest.
     ///
-    /// A manifest that is not as `lintel batch` writes it is a finding: it would hide folders that are gone. What can
-    /// be read of it counts all the same.
+    /// A manifest that `lintel batch` would not write is a finding: it would hide folders that are gone. What can be
+    /// read of it counts all the same.
     /// - Complexity: O(bytes of the manifests).
     package static func read(in folder: String) -> VerifyRequest.Listing {
         let names = (try? Disk.names(in: folder, unreadable: .skipped)) ?? []

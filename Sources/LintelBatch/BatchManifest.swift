@@ -7,8 +7,8 @@ import LintelPlan
 import LintelStore
 import LintelUnits
 
-/// `batch-manifest.jsonl`: a JSON object on each line, first one for the whole, then one for each job in the batch's
-/// order. Nothing in it depends on the machine, the time, or how the batch was split.
+/// The file `batch-manifest.jsonl`: a JSON object on each line, first one for the whole, then one for each job in the
+/// batch's order. Nothing in it depends on the machine, the time, or how the batch was split.
 package enum BatchManifest {
     static let formatVersion = 1
 

@@ -9,11 +9,12 @@ import LintelUnits
 /// Makes one folder of the parts that `lintel batch --shard` made, as if there had been one run.
 ///
 /// The manifests of the parts are read line by line side by side, and each job's files are verified and written as a
-/// build writes them. A merge that was stopped at any point is run again: what is there already is compared and left.
+/// build writes them. A merge that was stopped at any point can be run again: files that already exist are compared and
+/// not written.
 package struct BatchMerge: Sendable {
     package var folders: [String]
     package var out: String
-    /// How many jobs are copied at a time, at least 1.
+    /// The number of jobs that are copied at a time, at least 1.
     package var workers: Int
 
     package struct Merged: Hashable, Sendable {
@@ -22,7 +23,7 @@ package struct BatchMerge: Sendable {
         package var failed = 0
         /// Whether the batch file had errors when a part was built.
         package var hasBatchErrors = false
-        /// What is left of last versions, which could not be removed.
+        /// The parts of the last versions that could not be removed.
         package var leftovers: [WriteResult.Leftover] = []
     }
 
@@ -43,9 +44,11 @@ package struct BatchMerge: Sendable {
         var job: MergedLine?
     }
 
+    /// Merges the parts.
     /// - Complexity: O(files) in time; memory for the lines of `BatchRun.groupSize` jobs, a buffer for each part, and
     ///   the files of `workers` jobs.
-    /// - Parameter willWait: is called when a batch, or another merge, writes to the folder, which is waited for.
+    /// - Parameter willWait: a function that is called when a batch, or another merge, writes to the folder, which is
+    ///   waited for.
     package func run(willWait: () -> Void = {}) throws(MergeFailure) -> Merged {
         var parts = try self.parts()
         try MergeCheck.check(parts, out: out)

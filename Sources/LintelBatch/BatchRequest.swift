@@ -12,10 +12,10 @@ package struct BatchRequest: Sendable {
     }
 
     package var batch: Batch
-    /// Its presets are ignored; its `workers` are those of all jobs together.
+    /// The request for builds. Its presets are ignored; its `workers` are those of all jobs together.
     package var build: BuildRequest
     package var work: Work
-    /// `nil` for all of the batch.
+    /// The part of the batch to build; `nil` for all of it.
     package var shard: Shard?
     /// The brands to work on; `nil` for all of them.
     package var brands: Set<String>?
@@ -23,17 +23,18 @@ package struct BatchRequest: Sendable {
     /// has it for `lintel merge`.
     package var hasBatchErrors = false
 
-    /// What follows `lintel batch` in a command that builds the batch with the same options, as words for a shell.
+    /// The words that follow `lintel batch` in a command that builds the batch with the same options, as words for a
+    /// shell.
     package var commandWords: [String] = []
 
-    /// How many brands there are to work on; of a part, those that it has presets of.
+    /// The number of brands to work on; of a part, those that it has presets of.
     /// - Complexity: O(jobs) of a part, else O(1).
     package var brandCount: Int {
         guard shard != nil else { return brands?.count ?? batch.brands.count }
         return batch.brands.indices.count { batch.jobs(of: $0).contains(where: isWanted) }
     }
 
-    /// How many presets of brands there are to work on.
+    /// The number of presets of brands to work on.
     /// - Complexity: O(jobs).
     package var jobCount: Int {
         batch.brands.indices.reduce(0) { $0 + batch.jobs(of: $1).count(where: isWanted) }

@@ -1,14 +1,14 @@
 package import LintelBuild
 import LintelStore
 
-/// What became of one job of a batch.
+/// The result of one job of a batch.
 package struct BatchResult: Sendable {
-    /// Its index among all jobs of the batch, whatever the shard; from 0.
+    /// The index among all jobs of the batch, whatever the shard; from 0.
     package var index: Int
     package var brand: String
     /// The brand's name for display; `nil` where there is only the name.
     package var displayName: String?
-    /// As the batch file has it.
+    /// The text in the batch file that names the preset.
     package var preset: String
     package var report: PresetReport
     /// The SHA-256 of the manifest, in hexadecimal digits; `nil` when the job failed.
@@ -21,6 +21,6 @@ package struct BatchResult: Sendable {
     var writingProblem: DiskError? { if case .writing(let error)? = report.failure { error } else { nil } }
 
     package var hasFailed: Bool { isRefused || report.hasErrors }
-    /// What messages call the job: `acme/bar.yml`.
+    /// The name of the job in messages: `acme/bar.yml`.
     package var name: String { preset.utf8.first == UInt8(ascii: "/") ? "\(brand), \(preset)" : "\(brand)/\(preset)" }
 }

@@ -16,7 +16,7 @@ struct BatchRun {
     let request: BatchRequest
     /// The digest of the program; `nil` when it is not known.
     let tool: String?
-    /// As `OutputStamps` has it; the same for all jobs.
+    /// The digest of the options, as in `OutputStamps`; the same for all jobs.
     let optionsDigest: String?
     let jobs: [Item]
 

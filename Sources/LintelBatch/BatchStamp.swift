@@ -9,10 +9,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What a batch leaves beside its outputs for each job, so that it can be stopped at any time and goes on where it was:
-/// of which inputs the job was made, and every file with its digest.
+/// A record that a batch leaves beside its outputs for each job, so that it can be stopped at any time and continue
+/// later: the inputs of the job, and every file with its digest.
 package struct BatchStamp: Codable {
-    /// Of all that decides the job.
+    /// The digest of everything that decides the job.
     var key: String
     package var record: DeliveryRecord
     var files: [File]
@@ -24,10 +24,10 @@ package struct BatchStamp: Codable {
     }
 
     static let folder = ".lintel-batch"
-    /// Of a stamp's file, in bytes: 16 MiB. A longer one is not read, and the job done again.
+    /// The maximum size of a stamp's file: 16 MiB. A longer one is not read, and the job is done again.
     static let sizeLimit = 16 << 20
 
-    /// Below the folder of the batch.
+    /// Returns the path of a job's stamp, relative to the folder of the batch.
     static func path(of job: String) -> String {
         let digest = sha256(Array(job.utf8))
         return "\(folder)/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(30)).json"

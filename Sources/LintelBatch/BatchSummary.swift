@@ -4,21 +4,22 @@ package import LintelStore
 
 /// The results of a batch, added up as it ran.
 package struct BatchSummary: Hashable, Sendable {
-    /// Jobs of the batch, or of the shard.
+    /// The number of jobs of the batch, or of the shard.
     package var jobs = 0
-    /// Checked without an error.
+    /// The number of jobs that were checked without an error.
     package var fine = 0
-    /// With files that were not there before, or were others.
+    /// The number of jobs with new or changed files.
     package var written = 0
     package var unchanged = 0
     package var failed = 0
-    /// Image files, those of each preset counted by themselves.
+    /// The number of image files, counted separately for each preset.
     package var imageCount = 0
-    /// Of distinct images, those of each preset counted by themselves; `nil` if some were neither written nor compared.
+    /// The bytes of distinct images, counted separately for each preset; `nil` if some were neither written nor
+    /// compared.
     package var byteCount: Int? = 0
-    /// Why the batch's own manifest could not be written, or nothing more at all.
+    /// The reason why the batch's own manifest, or any further file, could not be written.
     package var problem: DiskError?
-    /// The jobs that were not begun, because nothing more could be written.
+    /// The number of jobs that were not begun, because nothing more could be written.
     package var unreached = 0
     package var seconds = 0.0
 

@@ -21,6 +21,7 @@ package struct JobCosts {
         var settings: String
     }
 
+    /// Creates predictions for a batch.
     /// - Parameter catalog: the devices that presets are planned for.
     package init(_ batch: Batch, formats: Set<OutputFormat>, catalog: DeviceCatalog) {
         self.batch = batch
@@ -28,8 +29,8 @@ package struct JobCosts {
         self.catalog = catalog
     }
 
-    /// What a job is expected to take, in milliseconds of one processor of 2024; 1 for one with errors, which is not
-    /// drawn.
+    /// Returns the expected time of a job, in milliseconds of one processor of 2024; 1 for one with errors, which is
+    /// not drawn.
     package mutating func cost(of job: Batch.Job) -> Double {
         let key = Key(preset: job.preset, settings: batch.settingsDigest(of: job.brand))
         if let cost = known[key] { return cost }

@@ -1,6 +1,6 @@
 package import LintelStore
 
-/// Why the parts of a batch cannot be merged.
+/// A reason why the parts of a batch cannot be merged.
 package enum MergeFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// No folder exists at that path.
     case noFolder(String)
@@ -16,7 +16,7 @@ package enum MergeFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case otherInput(String, path: String, than: String)
     /// Made by another program than most parts; both as `PartManifest.generator` describes them.
     case otherProgram(path: String, String, than: String, String)
-    /// Of another number of parts than most, or divided in another way.
+    /// The part is one of another number of parts than most, or divided in another way.
     case otherDivision(path: String, String, than: String, String)
     case missingShards([String])
     case repeatedShard(String, path: String, and: String)

@@ -3,7 +3,7 @@ import LintelPreset
 
 /// The pattern of the names of a batch's outputs: `{name}` stands for the preset's own name, `{brand}` for the brand's.
 struct NamePattern {
-    /// As written.
+    /// The pattern as it is written.
     let text: String
 
     private static let placeholders = ["{brand}", "{name}"]
@@ -17,7 +17,7 @@ struct NamePattern {
     /// Why a pattern gives no names.
     struct Problem {
         var id: DiagnosticID
-        /// In lower case, with what was expected.
+        /// The message in lower case, with what was expected.
         var message: String
     }
 

@@ -5,7 +5,7 @@ import LintelYAML
 
 /// Lists of palettes in CSV.
 extension PaletteList {
-    /// As many brands as a batch file of the largest size may have.
+    /// The maximum number of brands, which is that of a batch file of the largest size.
     private static let maximumItems = 1_000_000
 
     /// A file whose name ends in `.csv`, or in `.tsv` with tabs between cells; `nil` for others, and without items
@@ -155,7 +155,8 @@ extension PaletteList {
     /// The arguments of a color with an alpha.
     private static let mostDivided = 4
 
-    /// Where a line has an empty cell for a color, and a color after it; `nil` for other lines.
+    /// Returns the location of an empty cell for a color that is followed by a color in the same line; `nil` for other
+    /// lines.
     private static func gap(in row: [TableText.Cell], _ names: [String]) -> SourceLocation? {
         let colors = row.indices.filter { !["name", "id"].contains($0 < names.count ? names[$0] : "") }
         guard let last = colors.last(where: { !row[$0].text.isEmpty }) else { return nil }

@@ -11,16 +11,17 @@ import LintelSheet
 import LintelStore
 package import LintelUnits
 
-/// What a sheet over the brands of a batch shows, and how.
+/// The contents and the form of a sheet over the brands of a batch.
 package struct BatchSheetRequest: Sendable {
     package var batch: Batch
-    /// Formats, devices file, cache and workers. Its presets are ignored.
+    /// The formats, devices file, cache and workers. The presets are ignored.
     package var build: BuildRequest
     /// The title.
     package var title: String
-    /// `nil` for the largest there is of each preset.
+    /// The scale of the images; `nil` for the largest that each preset has.
     package var scale: Scale?
-    /// `nil` for the first of each preset; the sheet is then in Display P3 where one of them is.
+    /// The gamut of the images; `nil` for the first of each preset; the sheet is then in Display P3 where one of them
+    /// is.
     package var gamut: Gamut?
     /// The device that brands are shown on; `nil` for `standardDevice`, and for all of a preset's where it is not made
     /// for that.
@@ -30,7 +31,7 @@ package struct BatchSheetRequest: Sendable {
 
     /// A common phone.
     static let standardDevice = "iPhone 16"
-    /// Brands that are drawn; others are counted alone.
+    /// The maximum number of brands that are drawn; others are only counted.
     package static let mostBrands = 60
 
     package init(
@@ -53,7 +54,8 @@ extension Pipeline {
     /// without images at the scale, in the gamut or for the devices. There is no sheet where a preset could not be
     /// drawn for another reason, or where nothing is left to show.
     /// - Complexity: O(brands × presets), of `BatchSheetRequest.mostBrands` brands.
-    /// - Parameter progress: is given the number of brands that are drawn, of how many; from any thread.
+    /// - Parameter progress: a function that takes the number of brands that are drawn, and of how many; from any
+    ///   thread.
     package static func sheet(
         _ request: BatchSheetRequest, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) -> SheetReport {
@@ -147,7 +149,7 @@ private struct BrandSheet: Sendable {
     private(set) var pictures: [SheetPicture] = []
     /// What each picture is encoded in.
     private(set) var gamuts: [Gamut] = []
-    /// Of each preset the largest picture of each bar and surface.
+    /// The largest picture of each bar and surface of each preset, on light ground.
     private(set) var light: [Sheet.Tile] = []
     private(set) var dark: [Sheet.Tile] = []
     private(set) var fileCount = 0
@@ -205,8 +207,8 @@ private struct BrandSheet: Sendable {
         }
     }
 
-    /// Of each bar and surface on a preset's own sheet the picture of the narrowest screen, and of several the highest:
-    /// as devices are held. The short form of a bar is left out.
+    /// Returns the picture of the narrowest screen of each bar and surface on a preset's own sheet, and of several the
+    /// highest, which is how devices are usually held. The short form of a bar is left out.
     private static func tiles(_ name: String, _ sheet: Sheet, on ground: Sheet.Ground) -> [Sheet.Tile] {
         var headings: Set<String> = []
         return sheet.sections.compactMap { section -> Sheet.Tile? in
@@ -225,14 +227,14 @@ private struct BrandSheet: Sendable {
 }
 
 extension Sheet.Group {
-    /// With its pictures at other indices.
+    /// Returns the group with the pictures' indices moved.
     fileprivate func moved(by count: Int) -> Sheet.Group {
         var group = self
         group.tiles = tiles.map { $0.moved(by: count) }
         return group
     }
 
-    /// With the texts of its tiles in the gamut of the sheet.
+    /// Returns the group with the texts of its tiles in the gamut of the sheet.
     /// - Parameter gamuts: those of the sheet's pictures.
     fileprivate func reencoded(from gamuts: [Gamut], in gamut: Gamut) -> Sheet.Group {
         var group = self
@@ -245,7 +247,7 @@ extension Sheet.Group {
 }
 
 extension Sheet.Tile {
-    /// With its picture at another index.
+    /// Returns the tile with the picture's index moved.
     fileprivate func moved(by count: Int) -> Sheet.Tile {
         var tile = self
         tile.picture += count

@@ -3,24 +3,24 @@ import LintelDigest
 /// One of several parts of a batch. A job belongs to a part by its name alone, or by an assignment that was made
 /// before, so that a part stays the same when brands are added elsewhere, and any machine finds the same parts.
 package struct Shard: Sendable {
-    /// 1…count.
+    /// The number of the part, 1…count.
     package let number: Int
     package let count: Int
-    /// Which part each job was assigned to; jobs that it does not have fall to a part by their names. `nil` when all
-    /// do.
+    /// The assignment of jobs to parts; jobs that it does not contain are assigned by their names. `nil` when all are
+    /// assigned by their names.
     package var assignment: ShardAssignment?
 
-    /// How many parts there may be.
+    /// The maximum number of parts.
     package static let most = 4096
 
-    /// `nil` unless 1 ≤ number ≤ count ≤ `most`.
+    /// Creates a part of a batch; `nil` unless 1 ≤ number ≤ count ≤ `most`.
     package init?(number: Int, of count: Int) {
         guard count <= Self.most, number >= 1, number <= count else { return nil }
         self.number = number
         self.count = count
     }
 
-    /// `2/4`; `nil` for other text.
+    /// Creates a part from a text such as `2/4`; `nil` for other text.
     package init?(_ text: String) {
         let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
             Substring($0)

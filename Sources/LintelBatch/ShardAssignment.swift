@@ -1,7 +1,7 @@
 import LintelDigest
 import LintelJSON
 
-/// Which part of a batch builds each job, so that the parts take about the same time.
+/// An assignment of a batch's jobs to parts that take about the same time.
 ///
 /// Without a record of what was decided before, adding a brand moves no other only if a brand's part depends on that
 /// brand alone: by induction over the brands, what is decided for one of many is then what is decided for it by itself.
@@ -12,17 +12,17 @@ package struct ShardAssignment: Sendable {
     package let count: Int
     /// The part of each job, from 1, by `Shard.digest(ofJob:)`.
     private var parts: [UInt64: UInt16] = [:]
-    /// Of the file's bytes.
+    /// The SHA-256 of the file's bytes.
     package private(set) var sha256 = ""
 
-    /// Under the key `lintelShards` of the first line.
+    /// The version of the format, which is under the key `lintelShards` of the first line.
     package static let formatVersion = 1
-    /// Of the file: a million brands with ten presets each.
+    /// The maximum size of the file in bytes: a million brands with ten presets each.
     package static let sizeLimit = 1 << 30
 
-    /// Why a file is not an assignment.
+    /// A reason why a file is not an assignment.
     package struct Problem: Error {
-        /// Follows the file's name in a message.
+        /// The reason as it follows the file's name in a message.
         package var phrase: String
     }
 
@@ -60,7 +60,7 @@ package struct ShardAssignment: Sendable {
     /// A job and what it is expected to cost.
     package struct Job: Sendable {
         package var name: String
-        /// In any unit; at least 0.
+        /// The cost in any unit; at least 0.
         package var cost: Double
 
         package init(name: String, cost: Double) {
@@ -69,15 +69,15 @@ package struct ShardAssignment: Sendable {
         }
     }
 
-    /// What an assignment amounts to.
+    /// The figures of an assignment.
     package struct Balance: Sendable {
-        /// Jobs that the last assignment had.
+        /// The number of jobs that the last assignment had.
         package var kept = 0
         package var added = 0
         /// The expected cost of each part.
         package var loads: [Double]
 
-        /// How much the most expensive part is above the mean, as a fraction of it; 0 without cost.
+        /// The part by which the most expensive part is above the mean, as a fraction of it; 0 without cost.
         package var excess: Double {
             let mean = loads.reduce(0, +) / Double(loads.count)
             return mean > 0 ? (loads.max() ?? 0) / mean - 1 : 0
@@ -88,9 +88,9 @@ package struct ShardAssignment: Sendable {
     /// that has least. Source of the order: R. L. Graham, "Bounds on multiprocessing timing anomalies", 1969: within
     /// 4/3 of the best.
     /// - Parameters:
-    ///   - jobs: with different names.
-    ///   - previous: of the same number of parts.
-    ///   - count: 1…`Shard.most`.
+    ///   - jobs: the jobs, with different names.
+    ///   - previous: an assignment to the same number of parts.
+    ///   - count: the number of parts, 1…`Shard.most`.
     /// - Returns: the file's bytes, in the order of `jobs`.
     /// - Complexity: O(jobs × log(jobs × count)).
     package static func balanced(

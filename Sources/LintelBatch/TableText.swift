@@ -9,7 +9,7 @@ struct TableText {
     /// A cell without its quotes and the spaces around it.
     struct Cell {
         var text: String
-        /// Where the cell begins.
+        /// The location at which the cell begins.
         var location: SourceLocation
 
         /// The text as a node of a document.
@@ -36,7 +36,7 @@ struct TableText {
     private var cell = String.UnicodeScalarView()
     private let file: String
     private var (line, column) = (1, 1)
-    /// Where the cell begins.
+    /// The location at which the cell begins.
     private var start: SourceLocation
 
     /// How far a cell has been read.
