@@ -2,7 +2,7 @@ package import LintelEmit
 package import LintelStore
 import Synchronization
 
-/// Where the files of presets go once they are made.
+/// A destination for the files of presets once they are made.
 package protocol BuildDestination: Sendable {
     /// Takes the files of a preset, from any thread.
     func take(_ files: FileTree, of name: String) throws(DiskError) -> Arrival
@@ -11,7 +11,7 @@ package protocol BuildDestination: Sendable {
     func folder(of name: String) -> String?
 }
 
-/// What became of files at their destination.
+/// The result of delivering files to their destination.
 package enum Arrival: Sendable {
     /// They went to no folder.
     case nowhere
@@ -25,7 +25,7 @@ extension BuildDestination {
     package func folder(of _: String) -> String? { nil }
 }
 
-/// Folders on a disk, one for each preset: `<out>/<Name>`.
+/// A destination of folders on a disk, one for each preset: `<out>/<Name>`.
 package struct OutputFolders: BuildDestination, Hashable {
     package enum Writing: Hashable, Sendable {
         case commit
@@ -53,7 +53,7 @@ package struct OutputFolders: BuildDestination, Hashable {
     package func folder(of name: String) -> String? { OutputFolder(out: out, name: name).path }
 }
 
-/// Memory, and from there another destination if one is given.
+/// A destination in memory, from which files go to another destination if one is given.
 package final class FilesInMemory: BuildDestination {
     private let next: (any BuildDestination)?
     private let files = Mutex<[String: FileTree]>([:])
@@ -71,7 +71,7 @@ package final class FilesInMemory: BuildDestination {
     package subscript(name: String) -> FileTree? { files.withLock { $0[name] } }
 }
 
-/// Nowhere: it is enough that the files can be made.
+/// A destination that drops the files: it is enough that they can be made.
 package struct NoDestination: BuildDestination {
     package init() {}
 

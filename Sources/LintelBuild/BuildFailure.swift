@@ -1,7 +1,7 @@
 package import LintelEngine
 package import LintelStore
 
-/// What stopped a preset in which no error was found.
+/// A reason that stopped a preset in which no error was found.
 package enum BuildFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// Its file could not be read, for that reason.
     case unread(String)

@@ -1,12 +1,12 @@
 package import LintelDiagnostics
 
-/// What a build did, one entry per preset, in the order of the request.
+/// The report of a build, with one entry per preset, in the order of the request.
 package struct BuildReport: Sendable {
     package var presets: [PresetReport]
-    /// What is of no preset: of the request's devices file, sorted by location, with an error among which no preset was
-    /// read, and then of folders that a check finds beside the presets' own.
+    /// The diagnostics that belong to no preset: those of the request's devices file, sorted by location, with an error
+    /// among which no preset was read, and then those of folders that a check finds beside the presets' own.
     package var diagnostics: [Diagnostic]
-    /// Wall time of the whole build.
+    /// The wall time of the whole build in seconds.
     package var seconds: Double
 
     package init(presets: [PresetReport], diagnostics: [Diagnostic] = [], seconds: Double) {

@@ -3,21 +3,21 @@ package import LintelEngine
 package import LintelPlan
 package import LintelStore
 
-/// Presets to make, and how to run. It has the content of presets and of the devices file. From disks the pipeline
-/// reads only the textures and palette files that presets name, and the cache. Where the files go, and what they are
-/// compared with, each command says itself.
+/// The presets to make, with their options. It has the content of presets and of the devices file. From disks the
+/// pipeline reads only the textures and palette files that presets name, and the cache. Each command decides where the
+/// files go, and what they are compared with.
 ///
 /// The members of `options` are members of the request too.
 @dynamicMemberLookup
 package struct BuildRequest: Sendable {
     package typealias Input = BuildInput
 
-    /// Two whose `PresetName.key` is equal are an error of the second.
+    /// The presets. Where two have an equal `PresetName.key`, the second has an error.
     package var presets: [Input]
     package var options = OutputOptions()
-    /// How many pictures are drawn at a time, at least 1. Does not affect the output.
+    /// The number of pictures that are drawn at a time, at least 1. Does not affect the output.
     package var workers: Int
-    /// Where results are remembered; `nil` when they are not.
+    /// The cache that remembers results; `nil` when they are not remembered.
     package var cache: BuildCache?
 
     package init(

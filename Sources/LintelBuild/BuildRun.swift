@@ -13,7 +13,7 @@ import LintelUnits
 struct BuildRun: Sendable {
     let request: BuildRequest
     let destination: any BuildDestination
-    /// Of output folders that need not even be compared; `nil` when all files are wanted.
+    /// The stamps of output folders that need not be compared; `nil` when all files are wanted.
     let stamps: OutputStamps?
     /// Codings whose remembered results are taken rather than those of the request's own.
     let preferredCodings: [ImageCoding]

@@ -10,7 +10,7 @@ package struct OutputDrift: Hashable, Sendable {
         case extra
     }
 
-    /// Why a build refuses to write a file that is missing.
+    /// A reason why a build refuses to write a file that is missing.
     package enum Obstacle: Hashable, Sendable {
         /// The preset's folder has files, and no manifest says that a build made them.
         case noManifest
@@ -19,11 +19,11 @@ package struct OutputDrift: Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// Relative to the preset's folder.
+    /// The path of the file, relative to the preset's folder.
     package var path: String
-    /// Why, as sentences without capitals.
+    /// The reasons as sentences without capitals.
     package var causes: [String]
-    /// `nil` where a build would write the file.
+    /// The reason why a build refuses to write the file; `nil` where it would write it.
     package var obstacle: Obstacle?
 
     package init(kind: Kind, path: String, causes: [String], obstacle: Obstacle? = nil) {

@@ -6,7 +6,8 @@ import LintelPlan
 import LintelPreset
 import LintelUnits
 
-/// What commands do with presets. Here they are planned and built; other modules add what they do with the results.
+/// The work that commands do with presets. Here they are planned and built; other modules add what they do with the
+/// results.
 package enum Pipeline {
     /// Reads and plans every preset of the request. Nothing is drawn.
     /// - Parameter keepsFiles: whether the presets' inputs are to have the content of the palette files and textures
@@ -34,7 +35,8 @@ package enum Pipeline {
     }
 
     /// Makes the files of every preset of the request, all of which go to a destination.
-    /// - Parameter isCancelled: asked before each picture, from any thread; see `BuildFailure.cancelled`.
+    /// - Parameter isCancelled: a function that is called before each picture, from any thread; see
+    ///   `BuildFailure.cancelled`.
     package static func build(
         _ request: BuildRequest, to destination: any BuildDestination,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in },
@@ -43,8 +45,8 @@ package enum Pipeline {
         BuildRun(request, to: destination, progress: progress, isCancelled: isCancelled).report()
     }
 
-    /// Draws and proves every preset of the request, and drops the files. They are packed at the first guess, unless
-    /// the request asks for more than is usual; a remembered preset is not drawn, however it is packed.
+    /// Draws and proves every preset of the request, and drops the files. They are packed with little effort, unless
+    /// the request has another effort than the standard one; a remembered preset is not drawn, however it is packed.
     package static func proved(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {

@@ -2,26 +2,26 @@ package import LintelDiagnostics
 package import LintelEngine
 package import LintelStore
 
-/// What became of one preset.
+/// The report of one preset.
 package struct PresetReport: Sendable {
-    /// As given in the request.
+    /// The file as given in the request.
     package let file: String
     /// The preset's name; `nil` when it could not be read.
     package let name: String?
-    /// Where its files go; `nil` without a name, and where they go to no folder.
+    /// The folder of the files; `nil` without a name, and where they go to no folder.
     package let folder: String?
-    /// Sorted by location. With an error among those of the build nothing was drawn or written; commands add what they
-    /// find afterwards.
+    /// The diagnostics, sorted by location. With an error among those of the build nothing was drawn or written;
+    /// commands add what they find afterwards.
     package var diagnostics: [Diagnostic]
     package let images: ImageFigures
-    /// One for each bar and appearance that cannot be read well; `nil` unless asked for.
+    /// The proposals, one for each bar and appearance that cannot be read well; `nil` unless requested.
     package let contrastProposals: [ContrastProposal]?
     package let consulted: ConsultedFiles
     /// The uses of images in the order of the plan. Unknown, and so empty, of presets that are recalled.
     package let uses: [FinishedUse]
     package var outcome: Outcome
-    /// Wall time from the start of the whole build until this preset's files arrived: presets are drawn together, so
-    /// that none has a time of its own. 0 for one that was unchanged.
+    /// The wall time in seconds from the start of the whole build until this preset's files arrived: presets are drawn
+    /// together, so that none has a time of its own. 0 for one that was unchanged.
     package let seconds: Double
     /// The SHA-256 of the manifest among `files`, in hexadecimal digits; `nil` where there are no files.
     package var manifestDigest: String?
@@ -58,27 +58,28 @@ package struct PresetReport: Sendable {
 
     private var arrival: Arrival? { if case .made(let arrival, _) = outcome { arrival } else { nil } }
 
-    /// What writing the files did, or would do; `nil` when nothing was written.
+    /// The result of writing the files, or of a dry run; `nil` when nothing was written.
     package var files: WriteResult? { if case .written(let files)? = arrival { files } else { nil } }
 
-    /// What is not as it would be built, ascending by path; `nil` when nothing was compared.
+    /// The files that differ from what would be built, ascending by path; `nil` when nothing was compared.
     package var drifts: [OutputDrift]? { if case .compared(let drifts)? = arrival { drifts } else { nil } }
 
-    /// Bytes of the image files; `nil` when they were neither written nor compared, since then they are packed at the
-    /// first guess, or not at all where a build is remembered.
+    /// The bytes of the image files; `nil` when they were neither written nor compared, since then they are packed with
+    /// little effort, or not at all where a build is remembered.
     package var byteCount: Int? {
         if case .made(.nowhere, _) = outcome { nil } else { images.byteCount }
     }
 
-    /// Bytes that image files share, as `byteCount`.
+    /// The bytes that image files share; `nil` in the same cases as `byteCount`.
     package var sharedByteCount: Int? { byteCount.map { _ in images.sharedByteCount } }
 
-    /// How many image files were written whose bytes were not there yet.
+    /// The number of image files that were written with new bytes.
     package var newImages: Int { if case .made(_, let newImages) = outcome { newImages } else { 0 } }
 }
 
 extension PresetReport {
-    /// - Parameter outcome: what became of the files, if some were made.
+    /// Creates the report of a preset.
+    /// - Parameter outcome: the result of delivering the files, if some were made.
     package init(
         _ finished: FinishedPreset, of prepared: PreparedPreset, folder: String?, seconds: Double,
         arrived outcome: Outcome = .made(.nowhere, newImages: 0)

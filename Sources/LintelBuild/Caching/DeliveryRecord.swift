@@ -5,7 +5,7 @@ import LintelPreset
 import LintelStore
 import LintelUnits
 
-/// What is reported of a build without building, as long as nothing that decides it has changed.
+/// Everything that is reported of a build without building, while nothing that decides it has changed.
 package struct DeliveryRecord: Sendable, Codable {
     private let name: String
     private let diagnostics: [Diagnostic]
@@ -15,7 +15,7 @@ package struct DeliveryRecord: Sendable, Codable {
     /// The files that the preset names, with the paths that it has: relative ones lead elsewhere from another folder.
     private let filesRead: [InputRecord]
 
-    /// `nil` after an error.
+    /// Creates the record of a build; `nil` after an error.
     package init?(_ report: PresetReport, of input: BuildRequest.Input, in request: BuildRequest) {
         guard let name = report.name, !report.hasErrors else { return nil }
         self.name = name
@@ -38,8 +38,9 @@ package struct DeliveryRecord: Sendable, Codable {
         return ProgramDigest.key(of: [input, options], madeBy: tool)
     }
 
-    /// `nil` when a file has changed since that the preset names, when diagnostics would be reported at other
-    /// positions, and when it is not what `init` makes: it comes from a file that other programs can write.
+    /// Returns the remembered preset; `nil` when a file that the preset names has changed since, when diagnostics would
+    /// be reported at other positions, and when it is not what `init` creates: it comes from a file that other programs
+    /// can write.
     package func recalled(of input: BuildRequest.Input, in request: BuildRequest) -> RecalledPreset? {
         guard PresetName.isSafe(name), images.arePossible, !diagnostics.contains(where: { $0.severity == .error })
         else { return nil }

@@ -8,7 +8,7 @@ import LintelStretch
 import LintelUnits
 
 extension JobRenderer {
-    /// As `render`, or what an earlier run drew.
+    /// Renders the job like `render`, or returns what an earlier run drew.
     package func render(rememberedBy cache: BuildCache?) throws(Failure) -> Result {
         guard let cache, let key = cache.key(of: job, [tolerance, coding]) else { return try render() }
         if let bytes = cache.bytes(for: key, of: .job), let result = Result(cached: bytes), result.isSound(for: job) {
@@ -23,7 +23,7 @@ extension JobRenderer {
 }
 
 extension PresetBuild {
-    /// Draws the job of that index, or takes what an earlier build drew.
+    /// Draws the job of that index, or returns what an earlier build drew.
     package func render(job: Int, rememberedBy cache: BuildCache?) -> JobResult {
         Result { () throws(JobRenderer.Failure) in try renderer(job).render(rememberedBy: cache) }
     }
@@ -33,7 +33,7 @@ extension BuildCache {
     /// Jobs of a preset share a few drawings, of which each is walked once. What a batch has drawn does not come again.
     private static let drawingDigests = SharedValues<Drawing, String?>(limit: 512) { _ in 1 }
 
-    /// As `key(of:)`.
+    /// Returns the key like `key(of:)`.
     fileprivate func key(of job: RenderJob, _ others: [Any]) -> String? {
         let digest = Self.drawingDigests.value(for: job.drawing) { ValueFingerprint.digest(of: [job.drawing]) }
         guard let drawing = digest else { return nil }
@@ -51,7 +51,7 @@ extension JobRenderer.Result {
         return CachedEntry.bytes(of: value, files: [file.bytes])
     }
 
-    /// `nil` for what is not of this form.
+    /// Decodes a result; `nil` for bytes that are not of this form.
     package init?(cached bytes: [UInt8]) {
         guard let (value, rest) = CachedEntry.value(Self.self, in: bytes) else { return nil }
         self = value

@@ -3,25 +3,25 @@ import LintelEngine
 import LintelStore
 import LintelUnits
 
-/// Remembers what output folders were like after a build, so that the next build of the same inputs neither plans nor
-/// reads anything where nothing was changed since.
+/// The records of output folders after a build, so that the next build of the same inputs neither plans nor reads
+/// anything where nothing was changed since.
 ///
-/// A stamp is in the cache, not in or beside the folder: what it holds is true of one machine, and outputs are
-/// committed. Its key is a digest of the preset, the devices, the options, the program and the folder's path; it holds
-/// the digests of the files that the preset names, and a `FileTable` of the folder's files and folders. It is valid
-/// until the next boot. A cache entry that is not what was stored is ignored.
+/// A stamp is in the cache, not in or beside the folder: its content is true of one machine, and outputs are committed.
+/// Its key is a digest of the preset, the devices, the options, the program and the folder's path; it contains the
+/// digests of the files that the preset names, and a `FileTable` of the folder's files and folders. It is valid until
+/// the next boot. A cache entry that is not what was stored is ignored.
 package struct OutputStamps: Sendable {
     private let request: BuildRequest
     private let folders: OutputFolders
     private let cache: BuildCache
-    /// Of all that decides every preset of the request.
+    /// The digest of everything that decides every preset of the request.
     private let optionsDigest: String
-    /// From the root, so that another process finds the same folder by it.
+    /// The folder's path from the root, so that another process finds the same folder by it.
     private let out: String
 
-    /// `nil` for requests whose outputs are not remembered.
-    /// - Parameter optionsDigest: what `optionsDigest(of:)` gives for the request, whatever its folder, where that is
-    ///   known.
+    /// Creates the records for a request; `nil` for requests whose outputs are not remembered.
+    /// - Parameter optionsDigest: the result of `optionsDigest(of:)` for the request, whatever its folder, where that
+    ///   is known.
     package init?(_ request: BuildRequest, _ folders: OutputFolders, optionsDigest: String? = nil) {
         guard let cache = request.cache, request.contrastAdvice != .proposals,
             let optionsDigest = optionsDigest ?? Self.optionsDigest(of: request),
@@ -43,7 +43,7 @@ package struct OutputStamps: Sendable {
 
     private struct Record: Codable {
         var delivery: DeliveryRecord
-        /// Below the folder, what others have put there.
+        /// The paths of files that others have put there, relative to the folder.
         var kept: [String]
         var manifestDigest: String
     }
@@ -75,9 +75,10 @@ package struct OutputStamps: Sendable {
         private let manifestDigest: String
         private let table: FileTable
 
-        /// To be made as soon as the folder is written; `nil` when there is nothing to remember.
-        /// - Parameter manifestDigest: of the manifest that was written. A process that builds the same folder from
-        ///   other inputs at the same time writes another one.
+        /// Creates the record of a folder. Call it as soon as the folder is written; `nil` when there is nothing to
+        /// remember.
+        /// - Parameter manifestDigest: the digest of the manifest that was written. A process that builds the same
+        ///   folder from other inputs at the same time writes another one.
         package init?(
             _ stamps: OutputStamps, _ input: BuildRequest.Input, _ report: PresetReport, manifestDigest: String
         ) {
@@ -112,8 +113,8 @@ package struct OutputStamps: Sendable {
         return Built(self, input, report, manifestDigest: digest)
     }
 
-    /// Remembers folders that were built. Waits once for the clock's next tick, so that whatever is changed afterwards
-    /// has a later time.
+    /// Stores records of folders that were built. Waits once for the clock's next tick, so that whatever is changed
+    /// afterwards has a later time.
     package static func store(_ built: [Built]) {
         guard let latest = built.map(\.latestChange).max(), FileTable.clockPasses(latest) else { return }
         for one in built { one.store() }

@@ -2,10 +2,10 @@ package import LintelDiagnostics
 package import LintelDigest
 package import LintelEngine
 
-/// What is remembered of a preset that was built before of the same inputs, without an error.
+/// The remembered result of a preset that was built before from the same inputs, without an error.
 package struct RecalledPreset: Sendable {
     package let name: String
-    /// Sorted by location.
+    /// The diagnostics, sorted by location.
     package let diagnostics: [Diagnostic]
     package let images: ImageFigures
     /// The files that it names, with the content that they had.

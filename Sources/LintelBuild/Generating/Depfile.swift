@@ -3,7 +3,7 @@ import LintelUnits
 /// The rules with which `make`, ninja and Xcode learn what a build has read, in the syntax of makefiles. Source: GNU
 /// make manual, section 4.3 (Rule Syntax), and what GCC's -MD writes, which all of them read.
 package enum Depfile {
-    /// Files that something was made from.
+    /// A rule for files that are made from others.
     package struct Rule: Hashable, Sendable {
         package var target: String
         package var prerequisites: [String]
@@ -46,12 +46,12 @@ package enum Depfile {
         return text
     }
 
-    /// Bytes that no name in a makefile can have: line breaks, the end of text, and what begins a command or other
+    /// The bytes that no name in a makefile can have: line breaks, the end of text, and what begins a command or other
     /// prerequisites.
     package static let refused: Set<UInt8> = Set("\n\r\0|;".utf8)
 
-    /// Bytes that no name in a rule can have: those of `refused`; `=`, which makes an assignment; `%`, which makes a
-    /// pattern; and `*`, `?`, `[` and `]`, by which `make` searches for files.
+    /// The bytes that no name in a rule can have: those of `refused`; `=`, which makes an assignment; `%`, which makes
+    /// a pattern; and `*`, `?`, `[` and `]`, by which `make` searches for files.
     package static let refusedInRules: Set<UInt8> = refused.union("=%*?[]".utf8)
 
     /// A file's name as makefiles have it among prerequisites: `my\ bar\#2.yml`, `$$HOME.yml`.

@@ -1,13 +1,13 @@
 package import LintelDigest
 package import LintelStore
 
-/// What `lintel generate` leaves beside a preset's folder: what it was made from, by what, and what its outputs are
-/// like. From it the next call knows without planning or reading any output that there is nothing to do.
+/// A record that `lintel generate` leaves beside a preset's folder: its inputs, the tool, and the state of its outputs.
+/// From it the next call knows without planning or reading any output that there is nothing to do.
 ///
-/// In the file the SHA-256 of the rest comes first, then a `CachedEntry`: what another program or a crash has left
-/// there is no stamp.
+/// In the file the SHA-256 of the rest comes first, then a `CachedEntry`: anything else that another program or a crash
+/// has left is not a stamp.
 package struct GeneratedStamp: Hashable, Sendable {
-    /// `out/Sunset.lintel-stamp`, beside the folder `out/Sunset`.
+    /// Returns the path of the stamp beside a folder: `out/Sunset.lintel-stamp` for `out/Sunset`.
     package static func path(beside folder: String) -> String { folder + ".lintel-stamp" }
 
     private struct Record: Hashable, Codable {
@@ -22,14 +22,14 @@ package struct GeneratedStamp: Hashable, Sendable {
     }
 
     private var record: Record
-    /// Below the folder that the stamp is in.
+    /// The table of the outputs, relative to the folder that the stamp is in.
     private var table: FileTable
 
     var inputs: [InputRecord] { record.inputs }
     /// Relative to the folder that the stamp is in, ascending.
     var outputs: [String] { table.paths }
 
-    /// `nil` when there is none, or one of another format.
+    /// Reads the stamp at a path; `nil` when there is none, or one of another format.
     package init?(at path: String) {
         guard let bytes = try? InputFile.bytes(at: path, limit: InputFile.sizeLimit), bytes.count >= 32,
             sha256Bytes(bytes[32...]) == Array(bytes[..<32]),
@@ -75,6 +75,7 @@ package struct GeneratedStamp: Hashable, Sendable {
         return record.tool?.isTool(at: toolPath) == true
     }
 
+    /// Writes the stamp.
     /// - Throws: `DiskError.inTheWay` and what writing fails with.
     package func write(to path: String) throws(DiskError) {
         guard let bytes = CachedEntry.bytes(of: record, files: [table.bytes]) else {

@@ -6,16 +6,16 @@ import LintelPlan
 package import LintelStore
 import LintelUnits
 
-/// Builds one preset for a build system: prints nothing when nothing is to be done, and leaves a stamp for the next
-/// call.
+/// A builder of one preset for a build system: prints nothing when there is nothing to do, and leaves a stamp for the
+/// next call.
 package struct Generator: Sendable {
-    /// With one preset. Its name has to be the input's `wantedName`, which names the folder.
+    /// The request for one preset. Its name has to be the input's `wantedName`, which names the folder.
     package var request: BuildRequest
     /// The folder around the preset's folder.
     package var out: String
     /// The path of the tool's program; `nil` when it is not known, so that its versions alone count.
     package var toolPath: String?
-    /// Everything else that decides on the output, such as the paths of the command line, as texts.
+    /// The other options that decide the output, such as the paths of the command line, as texts.
     package var options: [String]
 
     package init(request: BuildRequest, out: String, toolPath: String?, options: [String] = []) {
@@ -28,14 +28,15 @@ package struct Generator: Sendable {
 
     /// The result of a call.
     package struct Outcome: Sendable {
-        /// `nil` when nothing had to be done.
+        /// The report of the build; `nil` when there was nothing to do.
         package var report: BuildReport?
-        /// What was read and written, for a depfile; `nil` after an error.
+        /// The files that were read and written, for a depfile; `nil` after an error.
         package var files: Files?
     }
 
     package struct Files: Hashable, Sendable {
-        /// As this process opens them: the preset first, then palettes, textures and the devices file.
+        /// The paths of the inputs as this process opens them: the preset first, then palettes, textures and the
+        /// devices file.
         package var inputs: [String]
         package var outputs: [String]
     }
@@ -44,9 +45,10 @@ package struct Generator: Sendable {
     private var name: String { input.wantedName ?? "" }
     private var stampPath: String { GeneratedStamp.path(beside: "\(out)/\(name)") }
 
+    /// Builds the preset unless its outputs are current.
     /// - Parameters:
     ///   - presetPath: the path of the preset's file.
-    ///   - devicesPath: of the devices file, if there is one.
+    ///   - devicesPath: the path of the devices file, if there is one.
     package func run(presetPath: String, devicesPath: String?) throws(DiskError) -> Outcome {
         let start = FileTable.Moment.now
         let last = GeneratedStamp(at: stampPath)

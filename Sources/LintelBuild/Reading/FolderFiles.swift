@@ -9,8 +9,9 @@ package struct FolderFiles: PresetFiles {
     private let preset: String
     private let keepsContents: Bool
 
+    /// Creates a reader of files.
     /// - Parameters:
-    ///   - input: the preset, whose folder is where relative paths start.
+    ///   - input: the preset, from whose folder relative paths start.
     ///   - keepsContents: whether `contents` is wanted, which takes the memory of all files.
     package init(of input: BuildInput, keepingContents keepsContents: Bool = false) {
         paletteFiles = ReferencedFiles(

@@ -17,7 +17,7 @@ final class ReferencedFiles {
 
         fileprivate var ofInput: Delivery.Input.Role { self == .palette ? .palette : .texture }
 
-        /// Bytes of a file that are read at most.
+        /// The maximum number of bytes that are read of a file.
         fileprivate var limit: Int { self == .palette ? InputFile.sizeLimit : InputFile.textureSizeLimit }
     }
 
