@@ -1,8 +1,8 @@
 package import LintelUnits
 
-/// Numbers as a person reads them.
+/// Texts of numbers for people.
 package enum Amounts {
-    /// With `digits` decimals, rounded half away from zero: `0.62`.
+    /// Returns a number with `digits` decimals, rounded half away from zero: `0.62`.
     package static func decimal(_ value: Double, digits: Int) -> String {
         var scale = 1.0
         for _ in 0..<digits { scale *= 10 }
@@ -16,10 +16,10 @@ package enum Amounts {
         return sign + padded.dropLast(digits) + "." + padded.suffix(digits)
     }
 
-    /// With two decimals, rounded up, as a bound that is not to be promised too small: `0.63` of 0.6201.
+    /// Returns a bound with two decimals, rounded up, so that it is not too small: `0.63` for 0.6201.
     package static func bound(_ value: Double) -> String { decimal((value * 100).rounded(.up) / 100, digits: 2) }
 
-    /// In thousands: `812 bytes`, `36.2 KB`, `1.4 MB`.
+    /// Returns bytes in thousands: `812 bytes`, `36.2 KB`, `1.4 MB`.
     package static func bytes(_ count: Int) -> String {
         switch count {
         case ..<1000: Self.count(count, "byte")
@@ -29,7 +29,7 @@ package enum Amounts {
         }
     }
 
-    /// As a command line takes it, in the largest unit that leaves no rest: `500MB`, `1GB`.
+    /// Returns bytes as a command line takes them, in the largest unit without a remainder: `500MB`, `1GB`.
     package static func size(_ count: Int) -> String {
         // A list of units and names is unrolled, and the compiler sets the registers of each in one order or the other:
         // equal sources have to be equal programs.
@@ -38,12 +38,12 @@ package enum Amounts {
         return "\(rest)" + ["", "KB", "MB", "GB"][power]
     }
 
-    /// `42 ms`, `1.3 s`.
+    /// Returns a duration: `42 ms`, `1.3 s`.
     package static func seconds(_ seconds: Double) -> String {
         seconds < 0.0995 ? decimal(seconds * 1000, digits: 0) + " ms" : decimal(seconds, digits: 1) + " s"
     }
 
-    /// With up to three digits after the point, or another number of at least one: `44`, `97.667`.
+    /// Returns a number with up to three digits after the point, or another number of at least one: `44`, `97.667`.
     package static func short(_ value: Double, digits: Int = 3) -> String {
         var text = decimal(value, digits: digits)[...]
         while text.last == "0" { text.removeLast() }
@@ -53,7 +53,8 @@ package enum Amounts {
 
     package static func length(_ points: Points) -> String { short(points.value) }
 
-    /// `1 image`, `2 images`; `2 misses`, with a plural that does not end in a mere `s`.
+    /// Returns a number with its noun: `1 image`, `2 images`; `2 misses`, with a plural that does not end in a mere
+    /// `s`.
     package static func count(_ count: Int, _ noun: String, plural: String? = nil) -> String {
         "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
     }

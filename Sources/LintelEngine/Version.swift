@@ -3,7 +3,7 @@ import LintelDigest
 
 /// The versions that outputs carry.
 package enum Version {
-    /// Of the tool, by the rules of semantic versioning.
+    /// The version of the tool, by the rules of semantic versioning.
     package static let tool = "0.1.0"
     /// Grows with any change of any pixel of any output.
     package static let renderer = 15

@@ -1,6 +1,6 @@
 package import LintelCodecs
 
-/// Why the file of a picture could not be made.
+/// A reason why the file of a picture could not be made.
 package enum EncodingFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// There was not enough memory, which is not an error in Lintel.
     case outOfMemory

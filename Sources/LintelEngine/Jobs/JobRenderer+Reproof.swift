@@ -9,9 +9,9 @@ package import LintelUnits
 
 /// Proving a file that was made before.
 extension JobRenderer {
-    /// Why a file is not the picture of its job.
+    /// A reason why a file is not the picture of its job.
     package enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-        /// With the codec's words.
+        /// The file cannot be decoded, for the reason that the codec gives.
         case undecodable(String)
         case otherSize(PixelSize, expected: PixelSize)
         case otherDepth(BitDepth, recorded: BitDepth)
@@ -24,10 +24,10 @@ extension JobRenderer {
         case otherCaps(CapInsets, expected: CapInsets)
         /// What is shown at one size, or meets its own copies, has caps or is tiled.
         case sliced
-        /// Only dots are tiled.
+        /// The image is tiled without a dither.
         case tiledWithoutDither
         case misfit(StretchProof.Misfit)
-        /// In 1/255.
+        /// The difference is more than the tolerance, in 1/255.
         case overTolerance(ProofRecord, allowed: Double)
         case tile(TileObstacle)
         /// An image of one size has other pixels than the drawing.
@@ -59,10 +59,10 @@ extension JobRenderer {
         }
     }
 
-    /// Decodes a file of this job and proves it again, at all of the job's targets. The result has the bytes given, and
+    /// Decodes a file of this job and proves it again, at all of the job's targets. The result has these bytes, and
     /// every figure as it was found.
     ///
-    /// Files of untrusted origin are safe: memory is taken for no more pixels than the job can need.
+    /// Files of untrusted origin are safe: memory is only allocated for pixels that the job can need.
     package func reproved(_ bytes: [UInt8], sha256: String, as form: Form) throws(Refusal) -> Result {
         let images = images
         let image = try images.decoded(bytes, form)

@@ -7,24 +7,24 @@ import LintelRaster
 package import LintelStretch
 package import LintelUnits
 
-/// Makes the file of one job: draws it, slices it, proves the slices and encodes it.
+/// A renderer of the file of one job: draws it, slices it, proves the slices and encodes it.
 package struct JobRenderer {
     package let job: RenderJob
-    /// In 1/255 of the full range.
+    /// The tolerance in 1/255 of the full range.
     package let tolerance: Double
     package let coding: ImageCoding
-    /// Of builds with this coding; `nil` where nothing is to be remembered.
+    /// The images that builds with this coding have encoded; `nil` where nothing is to be remembered.
     var encoded: EncodedImages?
 
     /// A job's file, with what its proof found at each target.
     package struct Result: Sendable, Codable {
         package var file: RenderedImage
-        /// `nil` for what is proved as a whole: images of one size, tiles and JPEGs.
+        /// The results at each target; `nil` for files that are proved as a whole: images of one size, tiles and JPEGs.
         package fileprivate(set) var solution: ProvedTargets?
         package fileprivate(set) var record: ProofRecord
-        /// Why the image is not dithered although the preset asks for it.
+        /// The reason why the image is not dithered although the preset gives a dither; `nil` otherwise.
         package internal(set) var undithered: TileObstacle?
-        /// Sizes of the job that no device asks for.
+        /// The sizes of the job that no device needs.
         package internal(set) var otherTargets: [PixelSize] = []
 
         /// The proof of the file for some of its job's targets, and for those that no device asks for.
@@ -101,7 +101,8 @@ package struct JobRenderer {
 }
 
 extension JobRenderer {
-    /// - Parameter tolerance: in 1/255 of the full range.
+    /// Creates the renderer of a job.
+    /// - Parameter tolerance: the tolerance in 1/255 of the full range.
     package init(job: RenderJob, tolerance: Double, coding: ImageCoding) {
         self.init(job: job, tolerance: tolerance, coding: coding, encoded: nil)
     }

@@ -13,12 +13,12 @@ struct ProvedImage {
 }
 
 extension JobRenderer {
-    /// How an image is shown and what its samples are: what a manifest records of a file, because its bytes do not show
-    /// it.
+    /// The way in which an image is shown, and the depth and dither of its samples: what a manifest records of a file,
+    /// because its bytes do not show it.
     package struct Form: Hashable, Sendable {
         package var capInsets: CapInsets
         package var resizing: RenderedImage.Resizing
-        /// Bits of each channel.
+        /// The bits of each channel.
         package var bitDepth: BitDepth
         package var dither: Dither
 

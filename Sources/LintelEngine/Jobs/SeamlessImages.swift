@@ -9,7 +9,7 @@ import LintelUnits
 /// Images that meet others, which have no caps.
 struct SeamlessImages: JobImages {
     let renderer: JobRenderer
-    /// Never empty.
+    /// The sizes in pixels; never empty.
     let targets: [PixelSize]
 
     func drawn() throws(Failure) -> JobRenderer.Result {

@@ -10,7 +10,7 @@ import LintelUnits
 struct StretchableImages: JobImages {
     let renderer: JobRenderer
     let stretch: StretchTargets
-    /// Of nine-patches.
+    /// The frame of nine-patches; `nil` for other images.
     let frame: NinePatchFraming?
 
     /// The image that stretches, or the one that is tiled where dots are asked for or are better.
@@ -28,7 +28,7 @@ struct StretchableImages: JobImages {
         }
     }
 
-    /// By the bands and the bytes of what there is to choose from.
+    /// Returns the best of the possible images by their bands and bytes.
     private func drawnChoice() throws(Failure) -> JobRenderer.Result {
         let plain = try stretched(job.bitDepth)
         guard plain.hasBands else { return plain }
@@ -42,8 +42,8 @@ struct StretchableImages: JobImages {
         return JobRenderer.Result.best(choices)
     }
 
-    /// In 16 bits, as near as one image for all targets can be; `nil` where it is not nearer than half a step of 8
-    /// bits, which is what 16 bits are for.
+    /// Returns an image of 16 bits that is as near to the drawing as one image for all targets can be; `nil` where it
+    /// is not nearer than half a step of 8 bits, which is the purpose of 16 bits.
     private func deep() throws(Failure) -> JobRenderer.Result? {
         let deep = JobRenderer.deepTolerance
         for tolerance in [deep, 1.0 / 2] where tolerance <= max(renderer.tolerance, deep) {

@@ -5,7 +5,8 @@ import LintelDrawing
 import LintelLegibility
 import LintelPreset
 
-/// Where the colors of one bar's background in one appearance are written: in the palette or in the background itself.
+/// The colors of one bar's background in one appearance, with where they are written: in the palette or in the
+/// background itself.
 struct BackgroundColors: Sendable {
     /// A written value. Two that are equal cannot be replaced by different colors.
     enum Origin: Hashable, Sendable {
@@ -28,7 +29,8 @@ struct BackgroundColors: Sendable {
 
     let spec: Preset.BarSpec
     let appearance: Appearance
-    /// In the order of the layers. A color is there once for each value through which the background has it.
+    /// The colors in the order of the layers. A color is there once for each written value that gives it to the
+    /// background.
     private(set) var entries: [Entry] = []
 
     /// - Parameter colors: of the background.

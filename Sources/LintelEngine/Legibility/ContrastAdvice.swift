@@ -1,10 +1,10 @@
 import LintelUnits
 
-/// What a report advises where a bar cannot be read well.
+/// The advice of a report where a bar cannot be read well.
 package enum ContrastAdvice: Hashable, Sendable {
-    /// To ask for proposals.
+    /// Request proposals.
     case asking
-    /// To change a color of the brand: the preset is of a batch, and its colors are not its own.
+    /// Change a color of the brand: the preset is part of a batch, and its colors come from there.
     case changingBrand
     /// The colors to take instead, which are looked for: `PresetReport.contrastProposals`.
     case proposals

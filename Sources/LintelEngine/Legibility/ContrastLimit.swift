@@ -37,7 +37,8 @@ extension ContrastGroup {
 
     private func amount(for tasks: [ContrastTask]) -> Double? { WrittenShift(for: tasks)?.amount }
 
-    /// Of OKLCH lightness, so that a smaller change of the background is worth another color of texts: five times the
-    /// difference that is just visible side by side, 0.02. Source: CSS Color 4, section 13.2.2.
+    /// The difference in OKLCH lightness by which a change of the background must be smaller to be worth another color
+    /// of texts: five times the difference that is just visible side by side, 0.02. Source: CSS Color 4, section
+    /// 13.2.2.
     private static let visibleDifference = 0.1
 }

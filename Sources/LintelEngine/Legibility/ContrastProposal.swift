@@ -2,7 +2,7 @@ package import LintelBars
 package import LintelColor
 package import LintelPreset
 
-/// What would make one bar readable in one appearance where it is not.
+/// A change that would make one bar readable in one appearance where it is not.
 package struct ContrastProposal: Hashable, Sendable {
     package var bar: Bar
     package var appearance: Appearance
@@ -14,7 +14,7 @@ package struct ContrastProposal: Hashable, Sendable {
     /// The proposals with which this one does not go together.
     package var conflicts: [Conflict] = []
 
-    /// What a proposal is for.
+    /// The bar and the appearance that the proposal is for.
     package var subject: Subject { Subject(bar: bar, appearance: appearance) }
 
     /// A bar in one appearance.
@@ -26,13 +26,13 @@ package struct ContrastProposal: Hashable, Sendable {
     /// A bar in one appearance for which the replacements of a proposal for another are enough.
     package struct Coverage: Hashable, Sendable {
         package var subject: Subject
-        /// What is reached there.
+        /// The contrast ratios that are reached there.
         package var reached: [Figure]
     }
 
-    /// Another proposal, which changes what this one depends on, in a way that not both can be followed.
+    /// Another proposal that changes what this one depends on, so that they cannot both be followed.
     package struct Conflict: Hashable, Sendable {
-        /// What the other proposal is for.
+        /// The bar and the appearance that the other proposal is for.
         package var subject: Subject
         /// The colors of the palette on which both depend; empty where it is a background as it is written.
         package var paletteNames: [String]
@@ -46,22 +46,22 @@ package struct ContrastProposal: Hashable, Sendable {
     }
 
     package struct Shift: Hashable, Sendable {
-        /// Added to the OKLCH lightness of every color of the background: −1…1, negative is darker.
+        /// The number that is added to the OKLCH lightness of every color of the background: −1…1, negative is darker.
         package var amount: Double
-        /// In the order of the layers.
+        /// The replacements in the order of the layers.
         package var colors: [Replacement]
-        /// What is reached with the colors as they are written.
+        /// The contrast ratios that are reached with the colors as they are written.
         package var reached: [Figure]
-        /// What decides the amount.
+        /// The text that decides the amount; `nil` where none is known.
         package var limit: Limit?
-        /// What to do instead, where texts of one color alone decide it.
+        /// The alternative, where texts of only one color decide the amount; `nil` otherwise.
         package var alternative: Alternative?
-        /// What else the replacement of `colors` would do to the preset; `nil` when nothing is lost by it.
+        /// The other effects of replacing `colors` in the preset; `nil` when nothing is lost.
         package var harm: Harm?
     }
 
-    /// Of all that the proposal is for, and of what needs the same amount, the text with the least room above its least
-    /// ratio.
+    /// The text with the least room above its least ratio, of everything that the proposal is for and that needs the
+    /// same amount.
     package struct Limit: Hashable, Sendable {
         package var subject: Subject
         package var role: Preset.BarAppearance.TextRole
@@ -70,23 +70,24 @@ package struct ContrastProposal: Hashable, Sendable {
     /// Another color for texts of a bar, with which the background changes less.
     package struct Alternative: Hashable, Sendable {
         package var subject: Subject
-        /// What has the color.
+        /// The roles of the texts that have the color.
         package var roles: [Preset.BarAppearance.TextRole]
         package var old: Color
-        /// White or black.
+        /// The new color, white or black.
         package var new: Color
         /// The shift of the background that is enough then: −1…1, 0 for none.
         package var amount: Double
     }
 
-    /// What can be read worse when colors are replaced in the palette, and in a background that bars share.
+    /// The texts that become less readable when colors are replaced in the palette, and in a background that bars
+    /// share.
     package struct Harm: Hashable, Sendable {
-        /// What falls, or stays, below its least ratio, at least one; also what is only recommended, where it gave way
-        /// to what the preset demands.
+        /// The texts that fall, or stay, below their least ratio, at least one; also those with only a recommended
+        /// ratio, which lost to what the preset requires.
         package var losses: [Loss]
-        /// What else has a color of the palette that is replaced.
+        /// The other texts that have a color of the palette that is replaced.
         package var uses: [Use]
-        /// `nil` where no other way to replace the colors helps.
+        /// The way to replace the colors without a loss; `nil` where no other way helps.
         package var remedy: Remedy?
     }
 
@@ -102,7 +103,7 @@ package struct ContrastProposal: Hashable, Sendable {
         package var role: Preset.BarAppearance.TextRole
     }
 
-    /// How colors can be replaced without a loss or a conflict. Spelt as `--json` spells it.
+    /// A way to replace colors without a loss or a conflict. Spelt as `--json` spells it.
     package enum Remedy: String, CaseIterable, Hashable, Sendable {
         /// Write them in the background, and leave the palette as it is.
         case background
@@ -117,7 +118,7 @@ package struct ContrastProposal: Hashable, Sendable {
         /// background.
         package var paletteName: String?
         package var old: Color
-        /// As short as CSS can have it: hexadecimal for a legacy color, else four decimals.
+        /// The new color in the shortest form of CSS: hexadecimal for a legacy color, else four decimals.
         package var new: Color
     }
 
@@ -125,11 +126,11 @@ package struct ContrastProposal: Hashable, Sendable {
         package var role: Preset.BarAppearance.TextRole
         /// The least contrast ratio.
         package var ratio: Double
-        /// What it has to be.
+        /// The least contrast ratio that is required or recommended.
         package var least: Double
     }
 
-    /// What does not hold on the darkest and on the lightest background.
+    /// The ratios that are missed on the darkest and on the lightest background.
     package struct Obstacle: Hashable, Sendable {
         package var onDarkest: [Figure]
         package var onLightest: [Figure]

@@ -11,7 +11,7 @@ struct ContrastTrial: Sendable {
     typealias Loss = ContrastProposal.Loss
 
     private let planned: PlannedPreset
-    /// Of the preset as it is.
+    /// The records of the preset without changes.
     private let before: [[LegibilityRecord]]
 
     /// - Parameter records: of the preset as it is, for each of its bars.

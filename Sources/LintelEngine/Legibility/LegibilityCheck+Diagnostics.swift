@@ -105,7 +105,7 @@ extension LegibilityRecord.Finding {
 }
 
 extension Preset.BarAppearance.TextRole {
-    /// As messages name it.
+    /// The name in messages.
     package var phrase: String {
         switch self {
         case .title: "title"

@@ -7,7 +7,8 @@ import LintelPreset
 import LintelRaster
 import LintelUnits
 
-/// How well a preset's bars can be read: every planned background at its representative sizes and in every gamut.
+/// A check of the legibility of a preset's bars: every planned background at its representative sizes and in every
+/// gamut.
 package struct LegibilityCheck: Sendable {
     typealias TextRole = Preset.BarAppearance.TextRole
 

@@ -54,10 +54,10 @@ struct LegibilitySite: Sendable {
             width: Double(backdrop.size.width))
     }
 
-    /// Where a role is. A title that has grown large is not in the bar; other bars than the navigation bar have their
-    /// buttons anywhere. A large title is shown while the content is at the edge, where a bar with a transparent edge
-    /// does not show its background; nothing is read on it then. Source: UIKit, `scrollEdgeAppearance`, which bars with
-    /// a large title have from iOS 13 on.
+    /// Returns the areas in which texts of a role are. A title that has grown large is not in the bar; other bars than
+    /// the navigation bar have their buttons anywhere. A large title is shown while the content is at the edge, where a
+    /// bar with a transparent edge does not show its background; nothing is read on it then. Source: UIKit,
+    /// `scrollEdgeAppearance`, which bars with a large title have from iOS 13 on.
     func areas(of role: TextRole) -> [LegibilityArea] {
         if backdrop.isLargeTitle, bar.edge != nil { return [] }
         let areas = areas

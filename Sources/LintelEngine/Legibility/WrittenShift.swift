@@ -44,7 +44,7 @@ struct WrittenShift: Sendable {
         return WrittenShift(amount, problems)
     }
 
-    /// In colors of any precision.
+    /// Returns the smallest shift in colors of any precision.
     private static func smallest(for tasks: [ContrastTask]) -> WrittenShift? {
         let contents = tasks.map(\.statusBarColors).max { $0.count < $1.count } ?? []
         let found = contents.compactMap { content -> WrittenShift? in

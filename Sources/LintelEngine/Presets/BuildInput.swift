@@ -9,8 +9,8 @@ package import LintelYAML
 package struct BuildInput: Hashable, Sendable {
     package var file: String
     package var bytes: [UInt8]
-    /// What the paths in it are relative to, as the process can open it, empty for its own folder; `nil` when it is in
-    /// none.
+    /// The folder from which the paths in it start, as the process can open it; empty for the process's own folder;
+    /// `nil` when the content is in no folder.
     package var folder: String?
     /// The content of the files that it names, by their paths as it has them: with it, nothing is looked for in
     /// `folder`. `nil` where the files are still to be read.
@@ -39,7 +39,7 @@ package struct BuildInput: Hashable, Sendable {
 }
 
 extension BuildInput {
-    /// What a command names the preset by: its file, `-` for standard input, or the name of a shipped preset. `nil`
+    /// The name of the preset in commands: its file, `-` for standard input, or the name of a shipped preset. `nil`
     /// where it is not known to have one.
     package var commandArgument: String? {
         guard folder != nil else {
@@ -51,10 +51,11 @@ extension BuildInput {
     /// Whether it is a file, unlike a shipped preset and standard input.
     package var isFile: Bool { folder != nil && !isStandardInput }
 
-    /// Where the parts of `tree` were written; see `Node.locationBytes`. Empty without one: then the bytes say it.
+    /// The locations of the parts of `tree`; see `Node.locationBytes`. Empty without a tree, since the bytes have them
+    /// then.
     package var locationBytes: [UInt8] { tree?.locationBytes ?? [] }
 
-    /// Where the preset's name is written; its first character when it has none.
+    /// The location of the preset's name; its first character when it has none.
     package var nameLocation: SourceLocation {
         var ignored = Diagnostics()
         let root =
@@ -62,8 +63,8 @@ extension BuildInput {
         return root?["name"]?.location ?? SourceLocation(file: file, line: 1, column: 1)
     }
 
-    /// Reports a preset whose name is not `wanted`, without reading the rest of it. What else is wrong is reported when
-    /// it is built.
+    /// Reports a preset whose name is not `wanted`, without reading the rest of it. Other errors are reported when it
+    /// is built.
     package func checkName(isNamed wanted: String, into diagnostics: inout Diagnostics) {
         guard let node = nameNode, let name = node.text, name != wanted else { return }
         diagnostics.add(.nameMismatch(name, wanted: wanted, at: node.location))

@@ -1,9 +1,9 @@
-/// How far a build is. Sent from any thread: counts may arrive out of order, and fall when assets are divided and their
-/// preset is planned again.
+/// The progress of a build. Sent from any thread: counts may arrive out of order, and fall when assets are divided and
+/// their preset is planned again.
 package struct BuildProgress: Hashable, Sendable {
     /// The preset's index in the request.
     package var preset: Int
-    /// Pictures drawn, of all that the preset needs.
+    /// The number of pictures drawn, of all that the preset needs.
     package var done: Int
     package var total: Int
 

@@ -5,7 +5,8 @@ import LintelPlan
 import LintelStretch
 import LintelUnits
 
-/// Why an asset is divided: what each of its appearances needs, of which the finest division decides for all.
+/// The reasons why an asset is divided: what each of its appearances needs, of which the finest division decides for
+/// all.
 package struct DivisionCauses: Sendable {
     /// A picture that has no image for all sizes.
     struct Cause: Sendable {
@@ -20,7 +21,7 @@ package struct DivisionCauses: Sendable {
         fileprivate var room: Points? { failure.obstacle?.room.map { Points(pixels: $0, at: scale) } }
     }
 
-    /// Of each appearance the first with the finest division.
+    /// The first cause of each appearance with the finest division.
     private var causes: [Cause] = []
     /// All in which the asset has images.
     private var appearances: Set<Appearance>

@@ -8,20 +8,22 @@ package struct DrawnPreset<Drawn: Sendable>: Sendable {
     package var drawn: [Drawn]
 }
 
-/// Draws the jobs of presets in one queue, so that a large preset does not wait for its turn alone. Equal jobs are
-/// drawn once, whichever preset they are of. Large images take turns, of which there are half as many as workers, but
-/// one at least: otherwise the memory that is needed would depend on how many of them happen to be drawn at a time.
+/// A queue that draws the jobs of presets, so that a large preset does not wait for its turn alone. Equal jobs are
+/// drawn once, whichever preset they are of. Only half as many large images as workers are drawn at a time, but at
+/// least one: otherwise the memory that is needed would depend on how many of them happen to be drawn at a time.
 package struct DrawingQueue<Drawn: Sendable>: Sendable {
     private let workers: Int
     private let progress: @Sendable (BuildProgress) -> Void
     private let draw: @Sendable (PresetBuild, _ job: Int) -> Drawn
     private let result: @Sendable (Drawn) -> PresetBuild.JobResult
 
+    /// Creates a queue.
     /// - Parameters:
-    ///   - workers: how many jobs are drawn at a time, at least 1.
-    ///   - progress: is called from any thread, first with what is known before anything is drawn.
-    ///   - draw: draws one job of a build, from any thread.
-    ///   - result: what a build makes of a job that was drawn; it decides what has to be divided.
+    ///   - workers: the number of jobs that are drawn at a time, at least 1.
+    ///   - progress: a function that is called from any thread, first with what is known before anything is drawn.
+    ///   - draw: a function that draws one job of a build, from any thread.
+    ///   - result: a function that returns what a build makes of a job that was drawn, which decides what has to be
+    ///     divided.
     package init(
         workers: Int, progress: @escaping @Sendable (BuildProgress) -> Void,
         draw: @escaping @Sendable (PresetBuild, _ job: Int) -> Drawn,

@@ -8,7 +8,7 @@ import LintelUnits
 struct FailedPanel {
     let smallest: PointSize
     let largest: PointSize
-    /// Where the smallest size is written.
+    /// The location of the smallest size.
     let sizeLocation: SourceLocation
     /// Whether corners are rounded by half of the panel's shorter side, and not by a radius.
     let isCapsule: Bool

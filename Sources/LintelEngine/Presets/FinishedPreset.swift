@@ -3,10 +3,10 @@ package import LintelEmit
 
 /// A preset's files, or why there are none, with what a report says of it.
 package struct FinishedPreset: Sendable {
-    /// Sorted by location.
+    /// The diagnostics, sorted by location.
     package let diagnostics: [Diagnostic]
     package let images: ImageFigures
-    /// One for each bar and appearance that cannot be read well; `nil` unless asked for.
+    /// The proposals, one for each bar and appearance that cannot be read well; `nil` unless requested.
     package let contrastProposals: [ContrastProposal]?
     package let outcome: Outcome
 
@@ -22,7 +22,7 @@ package struct FinishedPreset: Sendable {
     /// The files of a preset.
     package struct Made: Sendable {
         package let files: FileTree
-        /// Those of the files that are images.
+        /// The paths of the files that are images.
         package let imagePaths: Set<String>
         /// The uses of images in the order of the plan.
         package let uses: [FinishedUse]

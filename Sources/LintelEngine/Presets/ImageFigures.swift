@@ -1,12 +1,12 @@
-/// What a report says of a preset's images. It is the same whenever the preset is built from the same inputs, and so is
-/// remembered.
+/// The figures of a preset's images in a report. They are the same whenever the preset is built from the same inputs,
+/// and so are remembered.
 package struct ImageFigures: Hashable, Sendable, Codable {
-    /// Uses of an image: one per bar, state and device group.
+    /// The number of uses of images: one per bar, state and device group.
     package var planned = 0
-    /// Distinct pictures drawn; equal ones are drawn once.
+    /// The number of distinct pictures drawn; equal ones are drawn once.
     package var rendered = 0
-    /// Image files of the preset's folder: pictures that come out alike share one, and one picture may have a file in
-    /// each format. 0 when none were made, as are the sizes.
+    /// The number of image files in the preset's folder: pictures that are equal once drawn share one, and one picture
+    /// may have a file in each format. 0 when none were made, as are the sizes.
     package var files = 0
     /// The size of the image files together, in bytes.
     package var byteCount = 0
@@ -18,7 +18,7 @@ package struct ImageFigures: Hashable, Sendable, Codable {
     package init() {}
 
     package struct WorstProof: Hashable, Sendable, Codable {
-        /// In 1/255 of the full range.
+        /// The difference in 1/255 of the full range.
         package let difference: Double
         /// The image file, relative to the preset's folder.
         package let image: String

@@ -8,7 +8,7 @@ import LintelPreset
 /// A preset without errors, with the plan of its images.
 package struct PlannedPreset: Sendable {
     package let plan: RenderPlan
-    /// What was found in reading and in planning.
+    /// The diagnostics of reading and of planning.
     package let diagnostics: Diagnostics
     private let basis: Basis
 
@@ -42,13 +42,13 @@ package struct PlannedPreset: Sendable {
         self.basis = basis
     }
 
-    /// Those that it is planned for.
+    /// The devices for which the preset is planned.
     package var devices: [Device] { basis.devices }
 
     /// The preset as it was read.
     var preset: Preset { basis.preset }
 
-    /// How the preset's navigation bar grows; not at all without one.
+    /// The ways in which the preset's navigation bar grows; none without such a bar.
     package var navigationGrowth: NavigationGrowth {
         guard let bar = preset.bars.first(where: { $0.bar == .navigation }) else { return NavigationGrowth() }
         return NavigationGrowth(hasLargeTitles: bar.largeTitles, searchBarHeight: bar.searchBarHeight)
@@ -81,7 +81,7 @@ package struct PlannedPreset: Sendable {
     }
 }
 
-/// Why a preset has no plan: an error among the diagnostics, or that none of its devices is asked for.
+/// A failure to plan a preset: there is an error among the diagnostics, or no device is among those requested.
 package struct Unplanned: Error {
     package let diagnostics: Diagnostics
 

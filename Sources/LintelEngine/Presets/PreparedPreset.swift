@@ -6,7 +6,7 @@ import LintelPreset
 
 /// A preset read, resolved and planned, or what is wrong with it.
 package struct PreparedPreset: Sendable {
-    /// With the content of the files that it names, where `PresetFiles` keeps it.
+    /// The input with the content of the files that it names, where `PresetFiles` keeps it.
     package let input: BuildInput
     /// The preset's name; `nil` when it could not be read.
     package let name: String?
@@ -58,13 +58,13 @@ package struct PreparedPreset: Sendable {
         self.result = result
     }
 
-    /// `nil` when it could not be planned.
+    /// The planned preset; `nil` when it could not be planned.
     package var planned: PlannedPreset? { try? result.get() }
 
-    /// `nil` when it could not be planned.
+    /// The plan; `nil` when the preset could not be planned.
     package var plan: RenderPlan? { planned?.plan }
 
-    /// What was found in reading and planning.
+    /// The diagnostics of reading and planning.
     package var diagnostics: Diagnostics {
         switch result {
         case .success(let planned): planned.diagnostics

@@ -7,9 +7,9 @@ import LintelPreset
 import LintelStretch
 import LintelUnits
 
-/// One preset's way from plan to files.
+/// The work on one preset from its plan to its files.
 package struct PresetBuild: Sendable {
-    /// Of the preset in its request.
+    /// The index of the preset in its request.
     package let index: Int
     package private(set) var plan: RenderPlan
     package private(set) var prepared: PreparedPreset
@@ -33,7 +33,7 @@ package struct PresetBuild: Sendable {
         plan = prepared.plan.map(narrow) ?? RenderPlan.empty
     }
 
-    /// What became of one job.
+    /// The result of one job.
     package typealias JobResult = Result<JobRenderer.Result, JobRenderer.Failure>
 
     /// Draws the job of that index.
@@ -41,7 +41,7 @@ package struct PresetBuild: Sendable {
         Result { () throws(JobRenderer.Failure) in try renderer(job).render() }
     }
 
-    /// Plans again where images do not hold at all their sizes.
+    /// Plans the preset again where images do not hold at all their sizes.
     /// - Returns: whether there are other jobs now.
     package mutating func divide(after results: [JobResult], _ attempt: AssetDivisions.Attempt) -> Bool {
         var failed: [Int: CausedDivision] = [:]
@@ -66,7 +66,7 @@ package struct PresetBuild: Sendable {
     }
 
     /// Reports on the preset and makes its files, of which there are none when it has errors. Nothing is written.
-    /// - Parameter devices: the file of devices that it was planned with.
+    /// - Parameter devices: the devices file with which it was planned.
     package func finished(
         _ results: [JobResult], devices: Delivery.Input?, contrastAdvice: ContrastAdvice, workers: Int
     ) -> FinishedPreset {
@@ -142,7 +142,7 @@ package struct PresetBuild: Sendable {
             })
     }
 
-    /// Why a preset has no files.
+    /// A reason why a preset has no files.
     package enum Stop: Error {
         /// The diagnostics say why.
         case diagnosed
@@ -176,14 +176,15 @@ package struct PresetBuild: Sendable {
         }
     }
 
-    /// What draws the job of that index.
+    /// Returns the renderer of the job of that index.
     package func renderer(_ job: Int) -> JobRenderer {
         JobRenderer(job: plan.jobs[job].work, tolerance: plan.tolerance, coding: coding, encoded: encoded)
     }
 }
 
 extension Delivery.Input {
-    /// Named without its folders, so that the manifest is the same wherever the file is.
+    /// Creates the record of an input, named without its folders, so that the manifest is the same wherever the file
+    /// is.
     package init(role: Role, _ input: BuildInput) {
         self.init(
             role: role, file: input.isStandardInput ? Self.standardInput : DiskPath(input.file).name,

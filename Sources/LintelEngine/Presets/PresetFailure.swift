@@ -1,6 +1,6 @@
 package import LintelEmit
 
-/// What keeps a preset that was read and planned without an error from having files.
+/// A reason why a preset that was read and planned without an error has no files.
 package enum PresetFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file of a picture could not be made.
     case encoding(EncodingFailure)

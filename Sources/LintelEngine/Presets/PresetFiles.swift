@@ -1,8 +1,8 @@
 package import LintelEmit
 package import LintelPreset
 
-/// Where the files come from that a preset names: its palette files and textures. One thread at a time uses the
-/// loaders.
+/// The source of the files that a preset names: its palette files and textures. The loaders are used by one thread at a
+/// time.
 package protocol PresetFiles {
     var textures: TextureLoader { get }
     var palettes: PaletteLoader { get }

@@ -12,7 +12,7 @@ struct StretchFailureReport {
 
     private struct Entry {
         var location: SourceLocation
-        /// Of the first failure.
+        /// The message of the first failure.
         var message: String
         var count = 1
         /// The panel, where its sizes may be what is in the way.
@@ -43,7 +43,7 @@ struct StretchFailureReport {
             return "; a larger 'smallest' of the panel may help, at least \(text)"
         }
 
-        /// As presets write a size.
+        /// Returns a size as presets write it.
         private static func text(_ size: PointSize) -> String {
             "\(Amounts.length(size.width))x\(Amounts.length(size.height))"
         }

@@ -1,9 +1,10 @@
 import Dispatch
 
-/// Lets a number of threads do something at a time; others wait for their turn.
+/// A limit for the number of threads that do something at a time; others wait for their turn.
 package struct Turns: Sendable {
     private let semaphore: DispatchSemaphore
 
+    /// Creates a limit.
     /// - Precondition: `count`, the threads that may do it at a time, is 1 or more.
     package init(_ count: Int) {
         precondition(count >= 1, "\(count) turns")

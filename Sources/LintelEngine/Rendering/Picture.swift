@@ -14,7 +14,8 @@ package struct Picture: Sendable {
         case document(SVGDocument)
     }
 
-    /// Width and height in pixels that the picture asks for: those of an SVG file, at 1 pixel for 1 point.
+    /// The width and height in pixels that the picture gives: those of an SVG file, at 1 pixel for 1 point; `nil` for
+    /// all others.
     package var size: (width: Double, height: Double)? {
         switch content {
         case .gradients: nil
@@ -50,7 +51,7 @@ package struct Picture: Sendable {
         }
     }
 
-    /// Gradients that each fill the picture, the first on top.
+    /// Creates a picture of gradients that each fill it, the first on top.
     package init(layers: [Gradient]) { content = .gradients(layers) }
 
     /// Reads an SVG file. `nil` when something in it is wrong, or nothing in it can be drawn, which `diagnostics`
