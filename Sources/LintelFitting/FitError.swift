@@ -1,6 +1,6 @@
 package import LintelUnits
 
-/// Why no gradient can be fitted to a part of a picture.
+/// A reason why no gradient can be fitted to a part of a picture.
 package enum FitError: Error, Hashable, Sendable {
     /// The region has no pixels, or some that are outside the picture.
     case region(PixelRect, picture: PixelSize)

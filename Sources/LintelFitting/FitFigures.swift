@@ -2,7 +2,7 @@ import LintelColor
 import LintelGradient
 package import LintelUnits
 
-/// How near a fitted gradient is to the picture, and what the picture is like.
+/// The figures of a fitted gradient and of its picture.
 package struct FitFigures: Hashable, Sendable {
     /// The mean ΔE 2000 of pixels that belong to the gradient; translucent ones on black or white, whichever is worse.
     package let average: Double
@@ -31,13 +31,13 @@ package struct FitFigures: Hashable, Sendable {
     /// color: it is that of the page behind a card.
     package let leavesOutPart: Bool
 
-    /// Rows, or columns, that the gradient does not follow: see `OffLine`.
+    /// The rows, or columns, that the gradient does not follow: see `OffLine`.
     package let offLines: [OffLine]
 
     /// Neighboring rows, or columns, of which nearly all pixels are visibly unlike the gradient, such as a dividing
     /// line or a margin.
     package struct OffLine: Hashable, Sendable {
-        /// In pixels of the region, as wide, or as high, as it.
+        /// The rectangle in pixels of the region, as wide, or as high, as the region.
         package let rect: PixelRect
         /// The mean ΔE 2000 of the pixels of the row, or column, that is farthest off.
         package let difference: Double

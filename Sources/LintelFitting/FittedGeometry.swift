@@ -105,9 +105,9 @@ struct FittedGeometry {
     /// A picture of this number of samples is too small for text. A choice: 12 × 12.
     private static let fewSamples = 144
 
-    /// Pixels beside an edge that a JPEG's blocks of 8 × 8 mix with those of the other side.
+    /// The pixels beside an edge that a JPEG's blocks of 8 × 8 mix with those of the other side.
     private static let ringing = 9.0
-    /// Pixels beside an edge that it runs through.
+    /// The pixels beside an edge that it runs through.
     private static let mixed = 1.0
     /// Ringing is off by less than this on average, ΔE 2000. A choice.
     private static let leastMissed = 2.0

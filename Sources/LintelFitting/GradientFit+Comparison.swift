@@ -7,12 +7,12 @@ import LintelUnits
 extension GradientFit {
     /// The region and the fitted gradient, of the same size.
     package struct Comparison: Sendable {
-        /// What was looked at.
+        /// The part of the picture that was looked at.
         package let picture: QuantizedImage
-        /// What the fit draws there.
+        /// The picture that the fit draws there.
         package let fitted: QuantizedImage
-        /// 128 gray where both are the same, and eight times as far from that as they differ; opaque. Each channel
-        /// differs as it does on black or on white, whichever is more.
+        /// The difference: gray with the code 128 where both are the same, and eight times as far from it as they
+        /// differ; opaque. Each channel has its difference on black or on white, whichever is more.
         package let difference: QuantizedImage
     }
 
@@ -66,7 +66,7 @@ extension GradientFit {
 }
 
 extension GradientFit.Comparison {
-    /// All three side by side or, if they are wide, one below the other, with 8 transparent pixels between.
+    /// The three pictures side by side or, if they are wide, one below the other, with 8 transparent pixels between.
     package var joined: QuantizedImage {
         let (width, height) = (picture.size.width, picture.size.height)
         let isWide = width > height

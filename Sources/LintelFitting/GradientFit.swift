@@ -5,7 +5,7 @@ package import LintelUnits
 
 /// The gradient of CSS that is nearest to a picture, and how near it is.
 package struct GradientFit: Sendable {
-    /// Laid out in the region; one point is one pixel.
+    /// The gradient laid out in the region; one point is one pixel.
     package var gradient: Gradient
     /// The color when the region has only one; then the gradient is of this color too.
     package var solid: Color?
@@ -15,15 +15,15 @@ package struct GradientFit: Sendable {
     package let surroundings: Surroundings
     /// What the picture's colors, and those of the stops, are encoded in.
     package let gamut: Gamut
-    /// How near it is.
+    /// The figures of the fit.
     package var figures: FitFigures
     /// The center of the conic gradient that the region is instead, in parts of its width and height. Only where a
     /// linear or radial one is doubtful.
     package let conicCenter: SIMD2<Double>?
 
-    /// What cuts a shape out of a picture.
+    /// The surroundings that cut a shape out of a picture.
     package enum Surroundings: Hashable, Sendable {
-        /// It is no shape: all of the region is looked at.
+        /// The gradient is not fitted to a shape: all of the region is looked at.
         case nothing
         case transparent
         /// A soft shadow or a glow, beside transparent pixels.
@@ -32,7 +32,7 @@ package struct GradientFit: Sendable {
         case corners
     }
 
-    /// Which geometries are tried.
+    /// The geometries that are tried.
     package enum Kind: String, CaseIterable, Sendable {
         case linear
         case radial
@@ -52,7 +52,7 @@ package struct GradientFit: Sendable {
     /// color that it is on, and left out. Colors are those of the picture's own space, sRGB or Display P3.
     ///
     /// - Parameters:
-    ///   - region: `nil` for all of the picture.
+    ///   - region: the region in pixels; `nil` for all of the picture.
     ///   - kind: whether to look for linear gradients, radial ones, or for whichever is nearer.
     /// - Throws: `FitError.region` when the region is not inside the picture.
     /// - Complexity: a second or two, whatever the picture's size, besides O(pixels) steps where parts of it do not

@@ -1,6 +1,6 @@
 /// How many pixels of neighboring rows, or columns, belong to a gradient.
 struct HeldLines {
-    /// In pixels.
+    /// The length in pixels.
     private let length: Int
     private var held: [Int]
     private var counts: [Int]

@@ -6,7 +6,7 @@ import LintelUnits
 struct OffLines {
     private let samples: PictureSamples
     private let device: ColorSpace
-    /// By sample, the color that the gradient has there.
+    /// The color that the gradient has at each sample.
     private let fitted: [SIMD4<Double>]
     /// What differences of noise do not reach.
     private let reach: Double
@@ -21,7 +21,7 @@ struct OffLines {
     private static let least = 0.05
     /// Lines within the picture are at most this part of it: more is what covers the gradient.
     private static let mostWithin = 12
-    /// Pixels of an edge that mix both sides, which gradients with a sudden change have, too.
+    /// The pixels of an edge that mix both sides, which gradients with a sudden change have, too.
     private static let mixed = 2
 
     /// - Parameter reach: what pixels may be off by at least and still belong to the gradient.

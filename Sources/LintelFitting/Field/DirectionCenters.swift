@@ -1,9 +1,9 @@
 import LintelDrawing
 import LintelUnits
 
-/// Where the directions in which colors change meet, which is the center of circles of equal color. A grid of centers
-/// that is coarse enough to be searched misses circles in a low bar: their valley is narrower than a step of the grid
-/// along the bar.
+/// A search for the point at which the directions in which colors change meet: the center of circles of equal color. A
+/// grid of centers that is coarse enough to be searched misses circles in a low bar: their valley is narrower than a
+/// step of the grid along the bar.
 struct DirectionCenters {
     /// A location and the direction in which colors change most there, in parts of the picture's width and height.
     private struct Change {
@@ -70,8 +70,8 @@ struct DirectionCenters {
         meeting(stretch: Double(size.height) / Double(size.width)) { $0 }
     }
 
-    /// Where lines through the locations meet.
-    /// - Parameter normal: of a line, by the direction in which colors change, of length 1.
+    /// Returns the point at which lines through the locations meet.
+    /// - Parameter normal: the normal of a line, by the direction in which colors change, of length 1.
     private func meeting(stretch: Double, _ normal: (SIMD2<Double>) -> SIMD2<Double>) -> SIMD2<Double>? {
         guard changes.count > 20 else { return nil }
         // In coordinates in which the ellipses are circles.

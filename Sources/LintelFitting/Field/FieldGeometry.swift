@@ -11,7 +11,7 @@ struct FieldGeometry {
 
     /// How much of the residual a plainer geometry may add: less than a hundredth, which noise alone does.
     private static let allowance = 1.01
-    /// In the square of a length of channels 0…1: a twentieth of a step of 8 bits.
+    /// The floor of the square of a length of channels 0…1: that of a twentieth of a step of 8 bits.
     private static let floor = (0.05 / 255) * (0.05 / 255)
 
     init(_ found: FieldSearch.Found, _ size: PixelSize, residual: @escaping (IsoField) -> Double) {

@@ -14,7 +14,7 @@ struct FieldSearch {
     /// All that are looked at, for the edges of sudden changes.
     let all: PictureSamples
 
-    /// Where the directions of change meet, from which ellipses are searched too.
+    /// The points at which the directions of change meet, from which ellipses are searched too.
     let directionCenters: DirectionCenters
 
     /// A field, and which samples belong to it.

@@ -9,7 +9,7 @@ import LintelUnits
 struct FieldSteps {
     /// One change.
     private struct Step {
-        /// Where it is in the field that the steps were found in.
+        /// The position of the change in the field that the steps were found in.
         var position: Double
         /// The colors before and after it.
         var colors: (SIMD4<Double>, SIMD4<Double>)
@@ -115,7 +115,8 @@ struct FieldSteps {
         return total / Double(max(samples.count, 1))
     }
 
-    /// Where the edges of the steps are, ascending: after the last sample before each, up to the first after it.
+    /// Returns the ranges of the edges of the steps, ascending: after the last sample before each, up to the first
+    /// after it.
     /// - Parameter positions: of all samples.
     func edges(_ positions: [Double]) -> [ClosedRange<Double>] {
         steps.map { step in Self.edge(step, step.indices.map { positions[$0] }).gap }

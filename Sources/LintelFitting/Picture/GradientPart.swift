@@ -4,12 +4,12 @@ import LintelUnits
 
 /// A part of a picture that looks like a gradient, and how likely it is what somebody wants of the picture.
 struct GradientPart {
-    /// In pixels of the picture.
+    /// The rectangle in pixels of the picture.
     private(set) var rect: PixelRect
     /// How far its colors are apart: the largest ΔE 2000 of the medians of its ninths, which text does not change.
     let range: Double
 
-    /// Points across and down that a part is judged by.
+    /// The number of points across and down by which a part is judged.
     private static let points = 24
     /// Colors of a part without a gradient, besides text, are as near as this, in lengths of a vector of channels: five
     /// steps of 8 bits.

@@ -15,10 +15,12 @@ struct PictureCards {
     private static let leastFilled = 0.6
     /// A row of the edge is mixed with what is around it by at least this part.
     private static let leastMixed = 0.2
-    /// In a card that is none itself, such as a white one with a picture, gradients are looked for once more.
+    /// The depth to which cards are searched: gradients are looked for again in a card that is not one itself, such as
+    /// a white one with a picture.
     private static let deepest = 2
 
-    /// Of larger pictures, every second pixel across and down is enough to find the boxes.
+    /// The most pixels that are looked at: of larger pictures, every second pixel across and down is enough to find the
+    /// boxes.
     private static let mostPixels = 4 << 20
 
     /// - Complexity: O(pixels).
@@ -56,7 +58,7 @@ struct PictureCards {
         }
     }
 
-    /// In pixels of a grid.
+    /// Returns the boxes in pixels of a grid.
     private static func boxes(
         _ image: TextureImage, _ region: PixelRect, _ grid: PixelSize, every: Int, least: Double
     ) -> [PixelRect] {

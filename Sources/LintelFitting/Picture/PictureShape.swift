@@ -12,9 +12,10 @@ struct PictureShape {
     /// The corners of an opaque region.
     private let corners: RoundedCorners?
 
-    /// Pixels of the shape are opaque, except along its edge.
+    /// The least alpha of the pixels of the shape, except along its edge.
     private static let opaque: Float = 0.98
-    /// Pixels that are neither opaque nor transparent: more than an edge has are a gradient of alpha. A choice.
+    /// The largest part of the pixels that are neither opaque nor transparent: more than an edge has are a gradient of
+    /// alpha. A choice.
     private static let mostEdge = 0.1
     /// What is cut out of less is a small part of something else.
     private static let leastShape = 0.2

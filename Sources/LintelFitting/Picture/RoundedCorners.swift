@@ -4,7 +4,7 @@ import LintelUnits
 /// The corners of a region in which the page around a card or a button with rounded corners is seen: opaque pixels that
 /// are no part of the gradient.
 struct RoundedCorners {
-    /// By pixel of the region, row by row, whether it is in a corner or on its edge.
+    /// Whether a pixel of the region is in a corner or on its edge, row by row.
     let isOutside: [Bool]
 
     /// Colors of the page at the corners are as near as this, also of one with a faint gradient or a soft shadow, in
@@ -15,7 +15,7 @@ struct RoundedCorners {
     private static let mostShare = 0.23
     /// Corners of fewer pixels are left out as text is.
     private static let fewest = 6
-    /// Pixels beside a corner that its edge mixes with it.
+    /// The pixels beside a corner that its edge mixes with it.
     private static let edge = 2
 
     /// - Returns: `nil` unless sudden changes of color divide all four corners from the rest.

@@ -11,7 +11,7 @@ struct StraightEdges {
     /// through. The whole rectangle where there are no edges.
     private(set) var bands: [Range<Int>]
 
-    /// Pixels across, evenly apart, that are compared with those of the next lines.
+    /// The most pixels across, evenly apart, that are compared with those of the next lines.
     private static let mostAcross = 192
     /// Colors of neighboring lines that differ by less are no edge: the length of a vector of channels 0…1, four steps
     /// of 8 bits in three channels.

@@ -13,14 +13,14 @@ struct ColorProfile {
         var count: Int
     }
 
-    /// By ascending position.
+    /// The parts, by ascending position.
     private(set) var parts: [Part] = []
     /// How far samples may be from the line to belong to it, in lengths of a vector of channels 0…1.
     let reach: Double
     /// What samples on the line differ by, root of the mean square of a channel, in 1/255.
     private(set) var noise = 0.0
 
-    /// Of the line, from the first to the last sample.
+    /// The length of the line in pixels, from the first to the last sample.
     private let pixels: Double
 
     /// Parts are about this number at most.

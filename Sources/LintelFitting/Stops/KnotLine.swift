@@ -4,7 +4,7 @@ struct KnotLine {
     struct Knot: Hashable {
         var position: Double
         var isJump = false
-        /// Where a jump may be; `nil` where nothing but the parts of the profile says so.
+        /// The range in which a jump may be; `nil` where only the parts of the profile limit it.
         var room: ClosedRange<Double>?
     }
 

@@ -5,12 +5,12 @@ import LintelUnits
 /// Looks for the fewest stops, in any space of interpolation, that follow a profile.
 struct StopSearch {
     let profile: ColorProfile
-    /// Where colors change suddenly: an edge is somewhere in each range.
+    /// The ranges in which colors change suddenly: an edge is somewhere in each.
     let edges: [ClosedRange<Double>]
     /// The encoded RGB space of the profile.
     let device: ColorSpace
     let geometry: Geometry
-    /// Where the line of a gradient begins and ends.
+    /// The positions at which the line of a gradient begins and ends.
     let ends: ClosedRange<Double>
 
     /// What stops may be off by at every part, ΔE 2000, besides what rounding to 8 bits and noise explain.
@@ -80,7 +80,7 @@ struct StopSearch {
         return found
     }
 
-    /// For each part, what it may be off by.
+    /// Returns the largest difference that each part may have.
     private func tolerance(_ plain: SpaceProfile, _ factor: Double) -> [Double] {
         // What is common to all samples of a part, and is not less for many of them: the ripple of a JPEG's blocks, and
         // its rounded means, which are seen where there is noise at all. Rounding to 8 bits alone has a noise of 0.3
