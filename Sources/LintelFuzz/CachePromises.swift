@@ -30,7 +30,7 @@ enum CachePromises {
     private struct Entry {
         var key: String
         var path: String
-        /// Without its mark, a digest of 32 bytes.
+        /// The bytes without their mark, a digest of 32 bytes.
         var bytes: [UInt8]
     }
 

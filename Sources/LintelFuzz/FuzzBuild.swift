@@ -21,7 +21,7 @@ enum FuzzBuild {
 
     static let folders = OutputFolders(out: FuzzFolder.path + "/out")
 
-    /// With a cache, and everything built.
+    /// A request with a cache, in which everything is built.
     static let request: BuildRequest = {
         let cache = BuildCache(folder: FuzzFolder.path + "/cache")
         let request = BuildRequest(

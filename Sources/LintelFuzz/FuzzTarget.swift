@@ -68,7 +68,8 @@ enum FuzzTarget: String, CaseIterable {
     }
 }
 
-/// Called by libFuzzer before the first input. Writes the target's own seeds where the environment asks for them.
+/// Prepares the target before the first input; libFuzzer calls it. Writes the target's own seeds where the environment
+/// requests them.
 @_cdecl("LLVMFuzzerInitialize")
 public func lintelFuzzStart(_: OpaquePointer?, _: OpaquePointer?) -> CInt {
     guard let folder = getenv("LINTEL_FUZZ_SEEDS") else { return 0 }
@@ -78,7 +79,7 @@ public func lintelFuzzStart(_: OpaquePointer?, _: OpaquePointer?) -> CInt {
     return 0
 }
 
-/// Called by libFuzzer for every input.
+/// Runs the target with an input; libFuzzer calls it for every one.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func lintelFuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     FuzzTarget.chosen.check(Array(UnsafeBufferPointer(start: start, count: count)))

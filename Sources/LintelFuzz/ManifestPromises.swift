@@ -29,8 +29,8 @@ enum ManifestPromises {
             "a manifest that no build writes is verified: \(String(decoding: bytes, as: UTF8.self))")
     }
 
-    /// Without the names of the files that it was built from, which are the user's, and the tool's version, which may
-    /// be another one.
+    /// Returns the manifest without the names of the files that it was built from, which are the user's, and without
+    /// the tool's version, which may be another one.
     private static func stripped(_ bytes: [UInt8]) -> JSON? {
         guard let members = (try? JSON.parse(bytes))?.members else { return nil }
         return .object(

@@ -31,7 +31,7 @@ enum PresetPromises {
         if !drawing.layers.allSatisfy(\.isPlain) { DrawnPromises.check(drawing) }
     }
 
-    /// As `lintel check` does; a preset for all devices is planned for a few, which keeps inputs fast.
+    /// Plans a preset like `lintel check`; a preset for all devices is planned for a few, which keeps inputs fast.
     private static func plan(_ preset: Preset, _ bytes: [UInt8]) {
         var diagnostics = Diagnostics()
         let devices = DeviceSelection.devices(of: preset, in: .shipped, into: &diagnostics)
