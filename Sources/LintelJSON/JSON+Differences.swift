@@ -3,7 +3,7 @@ extension JSON {
     package struct Difference: Hashable, Sendable {
         /// The way from the root.
         package var path: [Step]
-        /// `nil` where nothing has this path.
+        /// The value that was found; `nil` where nothing has this path.
         package var found: JSON?
         package var expected: JSON?
 
@@ -19,7 +19,7 @@ extension JSON {
             }
         }
 
-        /// `images[3].proof.maxDifference`; empty for the root.
+        /// The path as text, such as `images[3].proof.maxDifference`; empty for the root.
         package var pathText: String { Self.pathText(path[...]) }
 
         /// The text of the path with some of its first steps left out.
@@ -33,8 +33,8 @@ extension JSON {
         }
     }
 
-    /// Where this value is not the expected one, in the order of the expected one, then of what it has beyond. The
-    /// order of members does not count, nor whether a whole number is written with a fraction.
+    /// Returns the differences of this value from the expected one, in the order of the expected one, then those of
+    /// additional members. The order of members does not count, nor whether a whole number is written with a fraction.
     /// - Parameter limit: the number of differences that ends the search.
     package func differences(from expected: JSON, limit: Int = .max) -> [Difference] {
         var found: [Difference] = []

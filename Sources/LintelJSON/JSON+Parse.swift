@@ -1,9 +1,9 @@
 extension JSON {
-    /// How much a text may ask for.
+    /// The limits of a text. A text beyond them is a syntax error.
     package struct Limits: Hashable, Sendable {
-        /// Arrays and objects within each other.
+        /// The depth of arrays and objects within each other.
         package var depth: Int
-        /// Values in all, members' names not counted.
+        /// The number of values, without members' names.
         package var values: Int
 
         package init(depth: Int = 64, values: Int = 1 << 21) {
@@ -12,11 +12,11 @@ extension JSON {
         }
     }
 
-    /// Why a text is not a JSON value, or not one that is read.
+    /// The reason why a text is not a JSON value, or not one that is read.
     package struct SyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-        /// In bytes from the start of the text.
+        /// The offset in bytes from the start of the text.
         package var offset: Int
-        /// Lower case, without a full stop.
+        /// The message in lower case, without a full stop.
         package var message: String
 
         package var description: String { "\(message) at byte \(offset)" }
@@ -43,7 +43,7 @@ extension JSON {
     package var string: String? { if case .string(let text) = self { text } else { nil } }
     package var integer: Int? { if case .integer(let value) = self { value } else { nil } }
 
-    /// Of any number, whole or not.
+    /// The value of any number, whole or not.
     package var double: Double? {
         switch self {
         case .integer(let value): Double(value)

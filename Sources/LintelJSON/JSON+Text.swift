@@ -1,9 +1,9 @@
 extension JSON {
-    /// How the text is laid out.
+    /// The layout of the text.
     package enum Style: Hashable, Sendable {
         /// `"key": value`; arrays and objects that hold only scalars, and fit, are on one line.
         case readable
-        /// As Xcode writes `Contents.json`: `"key" : value`, every member on a line of its own.
+        /// The layout in which Xcode writes `Contents.json`: `"key" : value`, every member on a line of its own.
         case xcode
         /// One line without spaces.
         case compact
