@@ -17,7 +17,7 @@ struct ContrastMeter {
     private let grounds: [SIMD3<Double>]
     private let foreground: SIMD3<Double>
     private let alpha: Double
-    /// Of an opaque foreground, which no background changes.
+    /// The luminance of an opaque foreground, which no background changes.
     private let foregroundLuminance: Double
     private let table: LuminanceTable
 
@@ -66,7 +66,7 @@ struct ContrastMeter {
         }
     }
 
-    /// On the worst of the grounds; infinite when it is not below `limit`.
+    /// Returns the least contrast on the worst of the grounds; infinite when it is not below `limit`.
     private func leastContrast(at pixel: SIMD4<Float>, below limit: Double) -> (ratio: Double, seen: SIMD3<Double>) {
         var least = (ratio: Double.infinity, seen: SIMD3<Double>.zero)
         let pixel = SIMD4<Double>(pixel)
@@ -87,7 +87,7 @@ struct ContrastMeter {
 
     private func shownForeground(on seen: SIMD3<Double>) -> SIMD3<Double> { foreground * alpha + seen * (1 - alpha) }
 
-    /// Of two luminances. Source: WCAG 2.2, definition of contrast ratio.
+    /// Returns the contrast of two luminances. Source: WCAG 2.2, definition of contrast ratio.
     private static func contrast(_ a: Double, _ b: Double) -> Double { (max(a, b) + 0.05) / (min(a, b) + 0.05) }
 
     /// Inside 0…1, as files hold it; what is no number counts as 0 there.

@@ -5,7 +5,7 @@ import LintelUnits
 
 extension Drawing {
     /// The drawing with `amount` added to the OKLCH lightness of every color and every stop, 0…1; hue and chroma stay,
-    /// as far as the gamut has them. Layers, positions, alphas and the space that stops are mixed in stay as they are,
+    /// where the gamut has them. Layers, positions, alphas and the space that stops are mixed in stay as they are,
     /// textures too: they have no colors to move. An amount of 0 changes nothing.
     ///
     /// - Parameter mapping: how colors are brought inside the gamut; `.clip`, which would turn hues, counts as
@@ -38,7 +38,7 @@ extension Drawing {
         return drawing
     }
 
-    /// Every color of its layers and stops once, in their order.
+    /// The colors of all layers and stops, each once, in their order.
     package var colors: [Color] {
         var colors: [Color] = []
         _ = replacingColors { color in

@@ -1,17 +1,17 @@
-/// Where UIKit puts text and glyphs on a bar's background, as bands that are sure to hold them.
+/// The areas of text and glyphs that UIKit puts on a bar's background, as bands that are sure to contain them.
 ///
 /// UIKit documents no frames of its labels. What is known: the status bar ends where the bar begins, the bar is 44
 /// points high, 32 in the compact form of landscape phones, 54 on iOS 26; the inline title is centered in it and leaves
 /// room for the buttons at both ends; a large title adds 52 points below. So every band takes the bar's whole height,
 /// the title the middle half of the width, the buttons a quarter at each end.
 package struct LegibilityAreas: Hashable, Sendable {
-    /// Where the bar begins, in points from the background's top: the status bar's height, or 0 without one.
+    /// The distance from the background's top to the bar in points: the status bar's height, or 0 without one.
     package var barOrigin: Double
-    /// Of the bar itself, without status bar and large title, in points.
+    /// The height of the bar itself in points, without status bar and large title.
     package var barHeight: Double
     /// Whether a large title is shown below the bar.
     package var largeTitle: Bool
-    /// Of the background, in points.
+    /// The width of the background in points.
     package var width: Double
 
     package init(barOrigin: Double, barHeight: Double, largeTitle: Bool, width: Double) {
@@ -21,7 +21,7 @@ package struct LegibilityAreas: Hashable, Sendable {
         self.width = width
     }
 
-    /// In points; the same on every device.
+    /// The height of a large title in points, which is the same on every device.
     package static let largeTitleHeight = 52.0
 
     /// The whole width above the bar; `nil` without a status bar.

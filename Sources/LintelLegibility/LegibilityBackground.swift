@@ -8,7 +8,7 @@ package import LintelUnits
 /// Contrast is measured at every pixel, on the colors as they are painted, before rounding to 8 bits. One pixel a point
 /// is enough for anything but patterns finer than a point.
 package struct LegibilityBackground: Sendable {
-    /// With its guides resolved.
+    /// The drawing with its guides resolved.
     package var drawing: Drawing
     package var size: PixelSize
     package var scale: Scale
@@ -16,7 +16,7 @@ package struct LegibilityBackground: Sendable {
     package var mapping: GamutMapping
     package var ground: Ground
 
-    /// What a translucent background is seen on.
+    /// The ground behind a translucent background.
     package enum Ground: Hashable, Sendable {
         /// Its alpha is ignored.
         case color(Color)

@@ -8,7 +8,7 @@ package struct LegibilityMeasurement: Hashable, Sendable {
     /// The middle of the pixel with the least contrast, in points; of several equal ones the first by row and column.
     package var x: Double
     package var y: Double
-    /// What is seen there behind the foreground: opaque, in the gamut's RGB.
+    /// The color behind the foreground there: opaque, in the gamut's RGB.
     package var background: Color
 
     /// Whether the requirement holds; one that only measures always does.

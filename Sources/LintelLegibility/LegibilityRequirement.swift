@@ -1,8 +1,8 @@
 package import LintelColor
 
-/// Something to be read somewhere, and how well.
+/// A text or glyph in an area, and the contrast that it needs.
 package struct LegibilityRequirement: Hashable, Sendable {
-    /// Its alpha counts: a translucent color is laid over the background first.
+    /// The color of the text. Its alpha counts: a translucent color is laid over the background first.
     package var foreground: Color
     package var area: LegibilityArea
     /// The least contrast ratio of WCAG 2, 1…21: 4.5 for text and 3 for large text and glyphs at level AA, 7 and 4.5 at

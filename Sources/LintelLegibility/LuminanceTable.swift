@@ -3,9 +3,9 @@ import LintelColor
 /// WCAG's relative luminance of a gamut's RGB, computed with few operations: accurate enough to decide which pixels are
 /// worth working out for good.
 struct LuminanceTable {
-    /// Of contrast ratios worked out with it: 0.0005. Between entries the curve is taken for straight, which is wrong
-    /// by at most an eighth of its second derivative, below 4, times the square of the distance: 5e-7. That counts at
-    /// most 21 ∕ 0.05 times.
+    /// The largest error of contrast ratios that are computed with it: 0.0005. Between entries the curve is taken for
+    /// straight, which is wrong by at most an eighth of its second derivative, below 4, times the square of the
+    /// distance: 5e-7. That counts at most 21 ∕ 0.05 times.
     static let largestError = 0.0005
 
     private static let count = 1024
@@ -15,7 +15,7 @@ struct LuminanceTable {
         return Color(.sRGB, level, level, level).wcagLuminance
     }
 
-    /// Of the gamut's primaries.
+    /// The weights of the gamut's primaries.
     private let weights: SIMD3<Double>
     private let space: ColorSpace
     private let curve = Self.curve
@@ -28,7 +28,8 @@ struct LuminanceTable {
             Color(space, 0, 0, 1).wcagLuminance)
     }
 
-    /// Of encoded components; those outside 0…1, and any that is no number, are worked out in full.
+    /// Returns the luminance of encoded components; those outside 0…1, and any that is not a number, are computed
+    /// without the table.
     func luminance(_ rgb: SIMD3<Double>) -> Double {
         guard all(rgb .>= 0 .& rgb .<= 1) else { return Color(space, rgb.x, rgb.y, rgb.z).wcagLuminance }
         let position = rgb * Double(Self.count)

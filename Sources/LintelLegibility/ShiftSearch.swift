@@ -1,7 +1,8 @@
 /// Looks for the smallest shift of lightness with which something holds.
 enum ShiftSearch {
-    /// In steps of 1/256 in both directions; the step in which it lies is halved until the shift is known to a
-    /// thousandth of itself. Of two as small the darker one is taken; `nil` when none holds.
+    /// Returns the smallest shift that holds, searched in steps of 1/256 in both directions; the step that contains it
+    /// is halved until the shift is known to a thousandth of itself. Of two equally small ones it is the darker; `nil`
+    /// when none holds.
     static func smallest(where holds: (Double) -> Bool) -> Double? {
         let steps = 256
         for step in 1...steps {
@@ -16,7 +17,7 @@ enum ShiftSearch {
         return nil
     }
 
-    /// By halving; fails at the range's start, holds at its end.
+    /// Returns the smallest shift in a range by halving it; the shift fails at the range's start and holds at its end.
     private static func smallest(_ range: Range<Double>, towards sign: Double, where holds: (Double) -> Bool) -> Double
     {
         var (low, high) = (range.lowerBound, range.upperBound)
