@@ -1,6 +1,7 @@
 import LintelJSON
 
-/// What a gallery shows of one preset: its main image in light and in dark mode, and figures; or why it has none.
+/// The entry of one preset in a gallery: its main image in light and in dark mode, and figures; or the reason why it
+/// has none.
 package struct GalleryEntry: Sendable {
     /// The preset's name; of a preset that could not be read, that of its file.
     package var name: String
@@ -8,7 +9,7 @@ package struct GalleryEntry: Sendable {
     package var brand: String?
     /// The relative address of the preset's own page; `nil` where there is none.
     package var link: String?
-    /// Why there are no images, the first error first; empty for a preset that was built.
+    /// The reasons why there are no images, the first error first; empty for a preset that was built.
     package let errors: [String]
     private let pictures: [Shown]
     private let figures: [JSON.Member]
@@ -50,7 +51,8 @@ package struct GalleryEntry: Sendable {
         var appearance: String
         var picture: PictureTable.Picture
         var scale: Double
-        /// In points, of what is not a bar: the size at which it is shown, which a bar's position in the page decides.
+        /// The size in points of a picture that is not of a bar, at which it is shown. A bar's size follows from its
+        /// position in the page.
         var size: (width: Double, height: Double)?
         /// The bar that a shadow is at the edge of; `null` for all else.
         var shaded = JSON.null

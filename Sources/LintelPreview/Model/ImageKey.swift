@@ -15,7 +15,8 @@ extension PreviewFolder.Use {
         return parts.joined(separator: "-")
     }
 
-    /// Of a bar whose images are divided: the size that this one is for, and the status bar above the bar.
+    /// The parts of the key of a bar whose images are divided: the size that this one is for, and the status bar above
+    /// the bar.
     private var barParts: [String] {
         var parts: [String] = []
         let isLoose = ["bundle", "jpeg"].contains(text("container") ?? "")

@@ -190,6 +190,6 @@ struct PreviewDevices {
         }
     }
 
-    /// To a thousandth of a point, as the device catalog has them.
+    /// Returns a length to a thousandth of a point, as in the device catalog.
     static func rounded(_ points: Points) -> JSON { .number(points.value.rounded(toDecimals: 3)) }
 }

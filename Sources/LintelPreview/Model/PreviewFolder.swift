@@ -5,7 +5,7 @@ package import LintelJSON
 /// A folder that another build wrote is input of unknown origin: what is missing or has another type is left out of the
 /// page.
 package struct PreviewFolder: Sendable {
-    /// `manifest.json`.
+    /// The content of `manifest.json`.
     package var manifest: JSON
     /// The bytes of a file by its path relative to the folder; `nil` where it is missing.
     package var file: @Sendable (String) -> [UInt8]?

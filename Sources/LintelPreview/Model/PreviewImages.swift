@@ -9,7 +9,7 @@ struct PreviewImages {
 
     /// One use of an image.
     struct Image {
-        /// Where it is in the manifest, counted as `PreviewFolder.uses` does.
+        /// The index of the use in the manifest, counted as in `PreviewFolder.uses`.
         var use: Int
         var picture: Int
         /// Unique in the preset, and the same in every build: `navigation-default-topAttached-classic-light-3x`. See
@@ -51,7 +51,7 @@ struct PreviewImages {
 
     private static func group(_ use: PreviewFolder.Use) -> String { "\(use.surface ?? -1) \(use.subject)" }
 
-    /// Of the containers that have the same thing, the one whose files are shown.
+    /// Returns the container whose files are shown, of those that have the same image.
     private static func firstContainers(of uses: [PreviewFolder.Use]) -> [String: String] {
         var found: [String: Int] = [:]
         for use in uses {

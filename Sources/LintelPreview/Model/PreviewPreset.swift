@@ -2,15 +2,15 @@ package import LintelDevices
 package import LintelJSON
 import LintelUnits
 
-/// All that a page shows of one preset.
+/// Everything that a page shows of one preset.
 package struct PreviewPreset: Sendable {
-    /// What the build wrote, or would write.
+    /// The files that the build wrote, or would write.
     package var folder: PreviewFolder
     /// The devices that the preset serves.
     package var devices: [Device]
     /// The brand that the preset is in the colors of, as it is displayed; `nil` for none.
     package var brand: String?
-    /// How its navigation bar grows.
+    /// The ways in which the preset's navigation bar grows.
     package var growth: NavigationGrowth
     /// An older build of the preset to compare with; `nil` for none.
     package var against: PreviewFolder?

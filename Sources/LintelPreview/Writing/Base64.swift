@@ -1,4 +1,4 @@
-/// Base64 of RFC 4648, section 4.
+/// The encoding Base64 of RFC 4648, section 4.
 package enum Base64 {
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

@@ -2,9 +2,9 @@ import LintelJSON
 
 /// The page of presets that have errors: what an open page shows until they are corrected.
 package struct FailurePage: Sendable {
-    /// What could not be built, in plain text, such as the names of files.
+    /// The names of what could not be built, in plain text, such as names of files.
     package var title: String
-    /// One or more lines of plain text.
+    /// The errors, one or more lines of plain text.
     package var errors: [String]
     /// The name of the file beside the page whose change reloads it.
     package var stamp: String

@@ -5,9 +5,9 @@ import LintelJSON
 package struct FitPage: Sendable {
     /// A figure of the fit, as plain text.
     package struct Figure: Sendable {
-        /// What it is a figure of, such as `Noise`.
+        /// The name of the figure, such as `Noise`.
         package var label: String
-        /// With its unit.
+        /// The value with its unit.
         package var value: String
 
         /// Creates a figure.
@@ -17,15 +17,15 @@ package struct FitPage: Sendable {
         }
     }
 
-    /// Plain text, such as the picture's file name.
+    /// The title in plain text, such as the picture's file name.
     package var title: String
     /// The gradient as CSS, or what it is in words.
     package var summary: String
     /// The text of the preset.
     package var preset: String
-    /// In the order in which they are shown.
+    /// The figures in the order in which they are shown.
     package var figures: [Figure]
-    /// What was looked at, and what the fit draws there: PNG files of one size.
+    /// The part of the picture that was looked at, and the picture that the fit draws there: PNG files of one size.
     package var picture, fitted: [UInt8]
     private let digest: @Sendable ([UInt8]) -> String
 
@@ -44,7 +44,7 @@ package struct FitPage: Sendable {
         self.digest = digest
     }
 
-    /// HTML in UTF-8. Equal values give equal bytes.
+    /// The page as HTML in UTF-8. Equal values give equal bytes.
     package var bytes: [UInt8] {
         func source(_ file: [UInt8]) -> JSON { .string("data:image/png;base64," + Base64.text(of: file)) }
         let data = JSON.object([

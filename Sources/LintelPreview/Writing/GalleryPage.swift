@@ -2,9 +2,9 @@ import LintelJSON
 
 /// A page that lists many presets, each by its main image and its figures.
 package struct GalleryPage: Sendable {
-    /// Plain text.
+    /// The title in plain text.
     package var title: String
-    /// In the order in which they are listed at first.
+    /// The entries in the order in which they are listed at first.
     package var entries: [GalleryEntry]
     private let digest: @Sendable ([UInt8]) -> String
 
@@ -16,7 +16,7 @@ package struct GalleryPage: Sendable {
         self.digest = digest
     }
 
-    /// HTML in UTF-8. Equal entries give equal bytes.
+    /// The page as HTML in UTF-8. Equal entries give equal bytes.
     package var bytes: [UInt8] {
         let data = JSON.object([
             .init("title", .string(title)), .init("entries", .array(entries.map(\.json))),

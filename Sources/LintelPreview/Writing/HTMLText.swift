@@ -1,4 +1,4 @@
-/// Text of unknown origin made safe for a page.
+/// Text of unknown origin, made safe for a page.
 package enum HTMLText {
     /// Returns `text` for an element's content or a quoted attribute: markup becomes character references, and control
     /// characters, which HTML forbids, become U+FFFD. Source: HTML, section 13.1.2.

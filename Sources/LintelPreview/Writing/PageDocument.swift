@@ -1,6 +1,6 @@
 /// An HTML document with its style, its script and its data inside, and a policy that permits nothing else.
 struct PageDocument {
-    /// Plain text.
+    /// The title in plain text.
     var title: String
     var style: String
     var script: String
@@ -8,7 +8,7 @@ struct PageDocument {
     var heading: String
     /// Markup, with an empty heading of the first level.
     var body: String
-    /// JSON text.
+    /// The data as JSON text.
     var data: String
     var stamp: PageStamp?
     /// SHA-256 as hexadecimal digits.
@@ -38,8 +38,8 @@ struct PageDocument {
                 + HTMLText.scriptData(data) + "</script>\n<script>\(script)</script>\n</body>\n</html>\n").utf8)
     }
 
-    /// Only this script and this style run, by their digests; images are in the page, or the stamp beside it.
-    /// Source: W3C, Content Security Policy Level 3.
+    /// The policy that only this script and this style run, by their digests; images are in the page, or the stamp
+    /// beside it. Source: W3C, Content Security Policy Level 3.
     private var policy: String {
         func source(_ text: String) -> String { "'sha256-\(Base64.text(ofHexadecimal: digest(Array(text.utf8))))'" }
         let images = stamp == nil ? "data:" : "data: 'self'"

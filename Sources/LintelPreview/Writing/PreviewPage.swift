@@ -2,9 +2,9 @@ import LintelJSON
 
 /// The page of one preset or several: one file that needs no other and loads nothing.
 package struct PreviewPage: Sendable {
-    /// In the order in which they are listed.
+    /// The presets in the order in which they are listed.
     package var presets: [PreviewPreset]
-    /// Why other presets are missing, as lines of plain text; empty where none is.
+    /// The reasons why other presets are missing, as lines of plain text; empty where none is missing.
     package var errors: [String]
     /// The name of the file beside the page whose change reloads it; `nil` for a page that does not change.
     package var stamp: String?
@@ -28,9 +28,9 @@ package struct PreviewPage: Sendable {
 
     /// A gallery that a page leads back to.
     package struct Gallery: Hashable, Sendable {
-        /// Plain text.
+        /// The title in plain text.
         package var title: String
-        /// Its address relative to the page, such as `../index.html`.
+        /// The address relative to the page, such as `../index.html`.
         package var address: String
 
         /// Creates a link to a gallery.
@@ -42,7 +42,7 @@ package struct PreviewPage: Sendable {
 
     /// A written page.
     package struct Made: Sendable {
-        /// HTML in UTF-8.
+        /// The page as HTML in UTF-8.
         package var bytes: [UInt8]
         /// The file that the page looks at to learn whether it has changed, to be written after it; `nil` unless asked
         /// for.
