@@ -10,7 +10,7 @@ import LintelUnits
 /// Compares a folder that was built earlier, and perhaps committed, with what a build would write now. Nothing is
 /// written.
 struct CommittedComparison {
-    /// `<against>/<Name>`.
+    /// The path of the folder, `<against>/<Name>`.
     let folder: String
     let tree: FileTree
 

@@ -7,8 +7,8 @@ extension Pipeline {
     /// Plans, draws and proves every preset of the request, and writes nothing.
     /// - Parameters:
     ///   - against: the folder around the folders that are compared with what a build would write; `nil` for none.
-    ///   - makes: what makes a folder that is missing, as a command; `nil` for `lintel build` with the options.
-    ///   - options: those of the command line that a build needs to make the same files, as words for a shell.
+    ///   - makes: the command that makes a folder that is missing; `nil` for `lintel build` with the options.
+    ///   - options: the options of the command line that a build needs to make the same files, as words for a shell.
     ///   - findsStrays: whether folders in `against` are errors that none of the presets makes.
     package static func check(
         _ request: BuildRequest, against: String? = nil, makes: String? = nil, options: [String] = [],

@@ -6,8 +6,8 @@ import LintelJSON
 import LintelStore
 import LintelUnits
 
-/// Folders among committed outputs that a build made and that nothing makes any more, because a preset or a brand is
-/// gone or has another name. Nobody would look at them, and apps would ship them.
+/// The folders among committed outputs that a build made and that nothing makes any more, because a preset or a brand
+/// was removed or renamed. Without a report apps would ship them.
 package struct StrayFolders: Sendable {
     /// The folder around the presets' folders, as this process opens it.
     package var around: String
@@ -23,7 +23,7 @@ package struct StrayFolders: Sendable {
         package var sha256: String?
     }
 
-    /// Returns the folders with a manifest of Lintel's that have none of the names, ascending. Links are not followed,
+    /// Returns the folders with a manifest of Lintel that have none of the names, ascending. Links are not followed,
     /// and folders that cannot be read are not found.
     /// - Parameter names: of the presets that are built, as for `owners(among:)`.
     package func found(besides names: [String]) -> [Stray] {

@@ -20,17 +20,18 @@ struct ExplainedJob: Sendable {
 struct Explainer: Sendable {
     let plan: RenderPlan
     let coding: ImageCoding
-    /// Where what builds and earlier explanations made is taken from; `nil` for nowhere.
+    /// The cache with what builds and earlier explanations made; `nil` for none.
     let cache: BuildCache?
 
-    /// For what a build does not write, whose bytes need not be the fewest: searching for them took most of the time.
+    /// The coding for files that a build does not write, whose bytes need not be the fewest: searching for them took
+    /// most of the time.
     private var quickCoding: ImageCoding {
         var coding = coding
         coding.optimization = .fast
         return coding
     }
 
-    /// With what a build makes.
+    /// Returns the explanation of a job, with the file that a build makes.
     func explanation(of index: Int) -> ExplainedJob {
         let planned = plan.jobs[index]
         let job = planned.work
@@ -68,7 +69,7 @@ struct Explainer: Sendable {
     private struct Candidate {
         var kind: Choice.Kind
         var job: RenderJob
-        /// In 1/255.
+        /// The tolerance in 1/255.
         var tolerance: Double
     }
 
@@ -194,7 +195,8 @@ struct Explainer: Sendable {
         }
     }
 
-    /// Of an image of one size that was not asked for: those of whole screens take longer than all else together.
+    /// The most pixels of an image of one size that was not requested: those of whole screens take longer than all
+    /// others together.
     private static let mostPixels = 2_000_000
 }
 

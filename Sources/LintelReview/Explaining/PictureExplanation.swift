@@ -3,34 +3,34 @@ package import LintelDiagnostics
 package import LintelPlan
 package import LintelUnits
 
-/// Why one picture of a plan is made as it is, and what else there was to choose.
+/// The reasons for the form of one picture of a plan, and the other forms that it could have.
 package struct PictureExplanation: Hashable, Sendable {
     /// The index of the job in the plan.
     package var job: Int
-    /// Where its paint was written.
+    /// The location of the paint in the preset.
     package var origin: SourceLocation
     /// The paths that it is delivered at, below the preset's folder; each once, in the plan's order.
     package var images: [String]
     package var delivery: ServedSizes.Delivery
     package var scale: Scale
     package var gamut: Gamut
-    /// Every size that it has to serve, in pixels; ascending.
+    /// The sizes that it has to serve, in pixels; ascending.
     package var targets: [PixelSize]
     package var columns: AxisReason
     package var rows: AxisReason
-    /// One of them is what a build writes, unless none can be.
+    /// The choices, of which a build writes one, unless none is possible.
     package var choices: [Choice]
 
     package var chosen: Choice.Made? {
         choices.lazy.filter(\.isChosen).compactMap { if case .made(let made) = $0.outcome { made } else { nil } }.first
     }
 
-    /// What the layers do along one axis.
+    /// The behavior of the layers along one axis.
     package struct AxisReason: Hashable, Sendable {
         package var axis: Axis
         /// The shortest and the longest target, in pixels.
         package var targets: ClosedRange<Int>
-        /// From the bottom, without those that are hidden or clear.
+        /// The layers from the bottom, without those that are hidden or clear.
         package var layers: [LayerReason]
         /// The layer that reaches farthest in from the start or from the end; of equal ones the lowest.
         package var start: Pin?
@@ -40,23 +40,24 @@ package struct PictureExplanation: Hashable, Sendable {
     /// A distance that stretching must not change.
     package struct Pin: Hashable, Sendable {
         package var layer: Int
-        /// From the image's edge, not always a whole number.
+        /// The distance from the image's edge in pixels, not always a whole number.
         package var pixels: Double
     }
 
     package struct LayerReason: Hashable, Sendable {
         /// The layer's number in the drawing, from the bottom, starting at 1.
         package var layer: Int
-        /// Its number in the drawing of a panel's badge, from the bottom, starting at 1; `nil` where it is not of one.
+        /// The layer's number in the drawing of a panel's badge, from the bottom, starting at 1; `nil` for other
+        /// layers.
         package var badgeLayer: Int?
-        /// `fill`, `stroke`, `drop shadow`, `inner shadow`; with ` and mask` where there is one.
+        /// The part of the layer: `fill`, `stroke`, `drop shadow`, `inner shadow`; with ` and mask` where there is one.
         package var part: String
-        /// Where it was written; `nil` for one that lintel added.
+        /// The location of the layer in the preset; `nil` for one that Lintel added.
         package var location: SourceLocation?
         package var effect: Effect
     }
 
-    /// What a layer does when the box grows along an axis.
+    /// The behavior of a layer when the box grows along an axis.
     package enum Effect: Hashable, Sendable {
         case constant
         case stretches
@@ -91,15 +92,15 @@ package struct PictureExplanation: Hashable, Sendable {
 
         package enum Outcome: Hashable, Sendable {
             case made(Made)
-            /// For this reason.
+            /// The choice is impossible for this reason.
             case impossible(String)
         }
 
         package struct Made: Hashable, Sendable {
             package var size: PixelSize
-            /// In pixels of the image.
+            /// The cap insets in pixels of the image.
             package var capInsets: CapInsets
-            /// Of the file.
+            /// The bytes of the file.
             package var byteCount: Int
             /// Whether a build would need fewer bytes, or as many: what it does not write is packed with the effort
             /// `fast`.

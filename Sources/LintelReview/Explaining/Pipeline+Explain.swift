@@ -9,13 +9,13 @@ import LintelUnits
 /// A preset with the reasons for its pictures.
 package struct ExplainedPreset: Sendable {
     package var prepared: PreparedPreset
-    /// One for each job of the plan; empty without a plan.
+    /// The pictures, one for each job of the plan; empty without a plan.
     package var pictures: [PictureExplanation]
 }
 
 extension Pipeline {
-    /// Plans every preset of the request, and makes its pictures in every way there is to choose from, or takes them
-    /// from the request's cache. Nothing else is written.
+    /// Plans every preset of the request, and makes its pictures in every possible form, or takes them from the
+    /// request's cache. Nothing else is written.
     package static func explain(
         _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> (presets: [ExplainedPreset], diagnostics: Diagnostics) {
@@ -35,7 +35,7 @@ extension Pipeline {
         return (presets, planned.diagnostics)
     }
 
-    /// With the paths that a build writes, where pictures that come out alike share files.
+    /// Returns the pictures with the paths that a build writes, where pictures that are equal once drawn share files.
     private static func pictures(_ explained: DrawnPreset<ExplainedJob>) -> [PictureExplanation] {
         let plan = explained.build.plan
         let files = explained.drawn.compactMap { try? $0.built.get().file }

@@ -9,7 +9,7 @@ import LintelUnits
 struct DirectDrawings: Sendable {
     private let plan: RenderPlan
     private let uses: [any ImageUse]
-    /// For each use, where its proof found the largest difference.
+    /// The pixel at which the proof of each use found the largest difference.
     private let worst: [Pixel]
 
     private struct Pixel {

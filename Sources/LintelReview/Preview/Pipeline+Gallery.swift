@@ -5,15 +5,15 @@ import LintelEngine
 import LintelPreview
 import LintelUnits
 
-/// What a gallery shows, and how.
+/// The contents of a gallery, and the options for making it.
 package struct GalleryRequest: Sendable {
     /// A preset in the colors of a brand, or of none.
     package struct Item: Sendable {
-        /// `nil` for a preset of no brand.
+        /// The brand of the preset; `nil` for a preset without a brand.
         package var brand: Brand?
         /// The path of the preset's file, as it was given.
         package var file: String
-        /// What is built; `nil` where the batch file has an error there.
+        /// The input of the build; `nil` where the batch file has an error there.
         package var preset: BuildRequest.Input?
 
         /// Creates an item.
@@ -26,9 +26,9 @@ package struct GalleryRequest: Sendable {
 
     /// A brand of a batch file.
     package struct Brand: Hashable, Sendable {
-        /// Its key in the batch file, which stays the same when the name for display changes.
+        /// The key of the brand in the batch file, which stays the same when the name for display changes.
         package var id: String
-        /// Its name for display.
+        /// The name of the brand for display.
         package var title: String
 
         /// Creates a brand.
@@ -40,7 +40,7 @@ package struct GalleryRequest: Sendable {
 
     package var title: String
     package var items: [Item]
-    /// Formats, devices file, workers and cache. Its presets are ignored.
+    /// The formats, devices file, workers and cache. The presets are ignored.
     package var build: BuildRequest
     /// The folder around the folders of an older build, with which the presets' pages compare; `nil` for none.
     package var against: String?
@@ -57,11 +57,11 @@ package struct GalleryRequest: Sendable {
     }
 }
 
-/// What was found while a gallery was made.
+/// The reports of a gallery's presets.
 package struct GalleryReport: Sendable {
-    /// One for each preset, in their order.
+    /// The reports of the presets, one for each, in their order.
     package var presets: [PresetReport] = []
-    /// Of the devices file.
+    /// The diagnostics of the devices file.
     package var diagnostics: [Diagnostic] = []
     /// The index page; `nil` when every preset has an error.
     package var index: [UInt8]?
@@ -72,7 +72,8 @@ package struct GalleryReport: Sendable {
 extension Pipeline {
     /// Draws many presets, and lists them on a page, those with errors by their first one. Writes nothing: pages are
     /// handed over as they are made, so that those of thousands of presets are never in memory together.
-    /// - Parameter page: takes the page of a preset with its path relative to the index, from any thread.
+    /// - Parameter page: a function that takes the page of a preset with its path relative to the index, from any
+    ///   thread.
     package static func gallery(
         _ request: GalleryRequest, page: @escaping @Sendable (String, [UInt8]) -> Void
     ) -> GalleryReport {

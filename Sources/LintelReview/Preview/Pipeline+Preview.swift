@@ -10,7 +10,7 @@ import LintelStore
 import LintelUnits
 
 extension Pipeline {
-    /// Draws, proves and encodes presets as a build does, and shows the files on one page. Writes nothing. Presets with
+    /// Draws, proves and encodes presets like a build, and shows the files on one page. Writes nothing. Presets with
     /// errors are left out.
     package static func preview(
         _ request: PreviewRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
@@ -24,7 +24,7 @@ extension Pipeline {
         return report
     }
 
-    /// Why presets are not on the page, a line each; empty where all are.
+    /// Returns the reasons why presets are not on the page, one line each; empty where all are.
     package static func errors(of build: BuildReport) -> [String] {
         let found = build.diagnostics + build.presets.flatMap(\.diagnostics)
         let failures = build.presets.compactMap { preset in preset.failure.map { "\(preset.file): error: \($0)" } }

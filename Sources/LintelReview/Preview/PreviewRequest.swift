@@ -1,9 +1,9 @@
 package import LintelBuild
 package import LintelPreview
 
-/// What a preview page shows.
+/// The contents of a preview page.
 package struct PreviewRequest: Sendable {
-    /// With one preset or more.
+    /// The request for the build of one preset or more.
     package var build: BuildRequest
     /// The folder around the folders of an older build, or one of these folders, whose images the page compares;
     /// `nil` for none.
@@ -21,9 +21,9 @@ package struct PreviewRequest: Sendable {
 
 /// A preview page, and what was found while its presets were drawn.
 package struct PreviewReport: Sendable {
-    /// What a build that writes nothing reports.
+    /// The report of a build that writes nothing.
     package var build: BuildReport
-    /// `nil` when every preset has an error.
+    /// The page; `nil` when every preset has an error.
     package var page: PreviewPage.Made?
     /// The presets that the page shows, and the images of all of them.
     package var shown: (presets: Int, images: Int) = (0, 0)

@@ -9,17 +9,18 @@ package import LintelSheet
 import LintelStore
 package import LintelUnits
 
-/// What a preset shows at one scale and in one gamut.
+/// The contact sheet of a preset at one scale and in one gamut.
 package struct ContactSheet: Sendable {
     private let request: SheetRequest
     private let catalog: DeviceCatalog
     private let workers: Int
     private let progress: @Sendable (BuildProgress) -> Void
 
+    /// Creates a sheet.
     /// - Parameters:
-    ///   - request: of one preset, with the devices whose sizes are shown.
-    ///   - catalog: the one that the preset was prepared for.
-    ///   - workers: how many pictures are drawn at a time.
+    ///   - request: the request, of one preset, with the devices whose sizes are shown.
+    ///   - catalog: the device catalog that the preset was prepared for.
+    ///   - workers: the number of pictures that are drawn at a time.
     package init(
         _ request: SheetRequest, _ catalog: DeviceCatalog, workers: Int = 1,
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
@@ -30,19 +31,19 @@ package struct ContactSheet: Sendable {
         self.progress = progress
     }
 
-    /// What is shown, before it is drawn as one picture.
+    /// The contents of the sheet, before they are drawn as one picture.
     package struct Part {
-        /// Without a subtitle.
+        /// The sheet without a subtitle.
         package var sheet: Sheet
         package var shown: RenderPlan
         package var scale: Scale
         package var gamut: Gamut
     }
 
-    /// Draws what a prepared preset shows, for a sheet of its own or of many presets.
+    /// Draws the pictures of a prepared preset, for a sheet of its own or of many presets.
     /// - Parameters:
-    ///   - prepared: assets are divided where what is shown needs that.
-    ///   - diagnostics: are given what was found in reading, planning and drawing it, whatever becomes of it.
+    ///   - prepared: the preset; its assets are divided where the sheet needs that.
+    ///   - diagnostics: the diagnostics of reading, planning and drawing the preset, also where it fails.
     /// - Throws: `.diagnosed` when the preset has no plan or cannot be drawn; a failure that names what is missing when
     ///   it has no image at the scale, in the gamut or for the devices.
     package func part(

@@ -3,8 +3,8 @@ import LintelStore
 
 /// The paths at which fonts for the captions of contact sheets are looked for.
 package enum FontPaths {
-    /// Files that systems bring, the first to be preferred: DejaVu, Liberation and Noto of Linux distributions, those
-    /// of macOS.
+    /// The paths of font files on common systems, in the order of preference: DejaVu, Liberation and Noto of Linux
+    /// distributions, those of macOS.
     package static let standard = [
         "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
         "/usr/share/fonts/dejavu-sans-fonts/DejaVuSans.ttf",

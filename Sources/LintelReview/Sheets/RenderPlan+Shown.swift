@@ -26,7 +26,7 @@ extension RenderPlan {
         return part.withUsedJobs.plan
     }
 
-    /// With the jobs of all.
+    /// Returns the plan with only the images that are shown, and the jobs of all images.
     private func withShownImages(at scale: Scale, in gamut: Gamut) -> RenderPlan {
         func isWanted(_ use: some ImageUse) -> Bool {
             use.scale == scale && (use.gamut == gamut || use.isTemplate)

@@ -8,11 +8,11 @@ package import LintelUnits
 extension Sheet {
     /// Draws the sheet.
     /// - Parameters:
-    ///   - typeface: of the captions; without one there are none.
-    ///   - workers: how many pictures are reduced at a time.
-    ///   - scale: of what is shown.
-    ///   - gamut: that the picture is encoded in.
-    ///   - gamuts: those that the sheet's pictures are encoded in, one for each; empty where all are in `gamut`.
+    ///   - typeface: the typeface of the captions; `nil` for no captions.
+    ///   - workers: the number of pictures that are reduced at a time.
+    ///   - scale: the scale of the pictures.
+    ///   - gamut: the gamut in which the sheet is encoded.
+    ///   - gamuts: the gamuts in which the sheet's pictures are encoded, one for each; empty where all are in `gamut`.
     /// - Throws: `.noImages` for a sheet that shows nothing, or what kept it from being drawn.
     package func picture(
         _ typeface: Typeface?, workers: Int, scale: Scale, gamut: Gamut, gamuts: [Gamut] = []

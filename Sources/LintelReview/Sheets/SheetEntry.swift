@@ -13,7 +13,7 @@ struct SheetEntry {
     var path: String
     var format: OutputFormat
     var file: RenderedImage
-    /// In 1/255 of the full range.
+    /// The largest difference in 1/255 of the full range.
     var worst: Double
     /// Ascending, those alone that are shown.
     var targets: [PixelSize]

@@ -3,19 +3,20 @@ package import LintelColor
 package import LintelDiagnostics
 package import LintelUnits
 
-/// What a contact sheet shows, and how.
+/// The contents of a contact sheet, and the options for drawing it.
 package struct SheetRequest: Sendable {
-    /// With one preset.
+    /// The request for the build of one preset.
     package var build: BuildRequest
-    /// `nil` for the largest.
+    /// The scale of the images; `nil` for the largest.
     package var scale: Scale?
-    /// `nil` for the first that the preset names.
+    /// The gamut of the images; `nil` for the first that the preset names.
     package var gamut: Gamut?
-    /// Shows only the sizes of the devices that this matches, as `lintel devices` does.
+    /// A query for devices, as for `lintel devices`. Only the sizes of devices that match it are shown; `nil` for all.
     package var devices: String?
     /// A font file; `nil` draws the sheet without captions.
     package var font: [UInt8]?
 
+    /// Creates a request.
     /// - Precondition: there is one preset.
     package init(
         build: BuildRequest, scale: Scale? = nil, gamut: Gamut? = nil, devices: String? = nil, font: [UInt8]? = nil
@@ -33,7 +34,7 @@ package struct SheetRequest: Sendable {
 package struct SheetReport: Sendable {
     /// The preset's name; `nil` when it could not be read.
     package var name: String?
-    /// Sorted by location.
+    /// The diagnostics, sorted by location.
     package var diagnostics: [Diagnostic]
     /// The paths of the palettes and textures that were read, as this process opens them.
     package var filesRead: [String] = []
@@ -51,26 +52,27 @@ package struct SheetReport: Sendable {
         package var size: PixelSize
         package var scale: Scale
         package var gamut: Gamut
-        /// Pictures shown.
+        /// The number of pictures that are shown.
         package var tiles: Int
-        /// Pictures that do not fit, including those of whole sections.
+        /// The number of pictures that do not fit, including those of whole sections.
         package var tilesLeftOut: Int
-        /// Characters of the text for which the font has no glyph: boxes are in their place.
+        /// The characters of the text for which the font has no glyph, so that boxes are drawn instead.
         package var boxes: [String] = []
-        /// Texts that run from right to left, and are drawn in reverse.
+        /// The texts that run from right to left, and are drawn in reverse.
         package var reversed: [String] = []
-        /// Names for display that run from right to left, in whose place the brand's key is shown.
+        /// The names for display that run from right to left, and are replaced by the brand's key.
         package var replaced: [String] = []
-        /// Brands of a batch after the first `BatchSheetRequest.mostBrands`, which the sheet does not show.
+        /// The number of brands of a batch after the first `BatchSheetRequest.mostBrands`, which the sheet does not
+        /// show.
         package var brandsLeftOut = 0
-        /// Presets of a batch without errors that the sheet does not show, in the order of the batch.
+        /// The presets of a batch without errors that the sheet does not show, in the order of the batch.
         package var omissions: [Omission] = []
     }
 
-    /// Presets of a batch that have nothing to show, all for one reason.
+    /// The presets of a batch that have nothing to show, all for one reason.
     package struct Omission: Hashable, Sendable {
         package var reason: Failure
-        /// As `BRAND/PRESET`, at least one.
+        /// The presets as `BRAND/PRESET`, at least one.
         package var presets: [String]
 
         package init(reason: Failure, presets: [String]) {

@@ -13,7 +13,7 @@ struct SheetSituation: Hashable {
         case largeTitle
         case searchBar
         case largeTitleAndSearchBar
-        /// On the way to another height.
+        /// A height between two others, while the bar grows or collapses.
         case between
     }
 
@@ -29,11 +29,11 @@ struct SheetSituation: Hashable {
     var eras: Set<Era>
     /// The row of pixels at which the bar itself begins.
     var origin: Int
-    /// Of the bar without what it grows by, in pixels; a prompt is in its upper rows.
+    /// The height of the bar without what it grows by, in pixels; a prompt is in its upper rows.
     var barHeight: Int
-    /// Of the prompt, in pixels; 0 without one.
+    /// The height of the prompt in pixels; 0 without one.
     var promptHeight: Int
-    /// By what a large title makes it higher, in pixels; 0 without one.
+    /// The height that a large title adds, in pixels; 0 without one.
     var largeTitleHeight: Int
 
     /// `iPhone 16, portrait`, `iPhone 16, landscape, prompt`, or `iPhone 16, large title`, which most devices show

@@ -59,7 +59,7 @@ struct ContentVerifier {
         findings.append(VerifyReport.Finding(kind, path, message))
     }
 
-    /// On the manifest.
+    /// Adds a finding about the manifest.
     mutating func add(_ kind: VerifyReport.Finding.Kind, _ message: String) {
         add(kind, Manifest.fileName, message)
     }
@@ -142,7 +142,8 @@ struct ContentVerifier {
         return first
     }
 
-    /// As the recorded files would be shared; unchanged when the plan has other images than are listed.
+    /// Returns the plan in which files are shared as recorded; unchanged when the plan has other images than are
+    /// listed.
     private func sharingFiles(_ plan: RenderPlan) -> RenderPlan {
         let uses = plan.uses
         guard uses.count == recorded.images.count else { return plan }

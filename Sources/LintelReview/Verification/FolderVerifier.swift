@@ -18,7 +18,7 @@ struct FolderVerifier {
     /// The paths of what has a name that is not UTF-8, as `FolderListing` has them.
     private var unreadable: [DiskPath] = []
 
-    /// Of all files of a folder.
+    /// The most bytes of all files of a folder.
     static let folderLimit = 2 << 30
 
     init(_ folder: String, _ request: VerifyRequest, progress: @escaping @Sendable (Int, Int) -> Void) {

@@ -62,7 +62,7 @@ final class KnownTextures {
         return image
     }
 
-    /// Where in the folder a file is looked for.
+    /// Returns the path in the folder at which a file is looked for.
     static func path(of name: String) -> String {
         let parts = DiskPath(name).parts.filter { $0 != "." }
         let path = parts.joined(separator: "/")

@@ -3,24 +3,25 @@ import LintelEmit
 import LintelStore
 import LintelUnits
 
-/// How far a verification is. Sent from any thread.
+/// The progress of a verification. Sent from any thread.
 package struct VerifyProgress: Hashable, Sendable {
-    /// Pictures that were proved again.
+    /// The number of pictures that were proved again.
     package var done: Int
-    /// Pictures of all folders: of those that were not begun the image files that their manifests list.
+    /// The number of pictures in all folders; for folders that were not begun, the number of image files that their
+    /// manifests list.
     package var total: Int
-    /// How much of all folders is done, from 0 to 1, by the pixels of the sizes that are proved.
+    /// The part of all folders that is done, from 0 to 1, by the pixels of the sizes that are proved.
     package var part: Double
 }
 
 extension Pipeline {
-    /// Looks at built folders as they are on the disk: whether every file is what its build wrote, whether every image
-    /// still is the picture of its drawing, and whether every recorded figure is the one found. Nothing is written.
+    /// Verifies built folders on the disk: whether every file is what its build wrote, whether every image still is the
+    /// picture of its drawing, and whether every recorded figure is the one found. Nothing is written.
     ///
-    /// Of a folder without a manifest, the folders in it that have one are checked, as `build` makes them, and those in
-    /// its folders, as `batch` does. Folders that lost their manifest are found by what else is in them, and by what
-    /// the request lists. A manifest of another program counts as none, unless nothing else is found.
-    /// - Parameter progress: is given how far the verification is, from any thread.
+    /// In a folder without a manifest, the folders that have one are checked, such as `build` makes, and those one
+    /// level below, such as `batch` makes. Folders that lost their manifest are found by what else is in them, and by
+    /// what the request lists. A manifest of another program counts as none, unless nothing else is found.
+    /// - Parameter progress: a function that takes the progress, from any thread.
     package static func verify(
         _ request: VerifyRequest, progress: @escaping @Sendable (VerifyProgress) -> Void = { _ in }
     ) -> VerifyReport {

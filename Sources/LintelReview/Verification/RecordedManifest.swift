@@ -7,8 +7,8 @@ import LintelRaster
 import LintelStore
 import LintelUnits
 
-/// What verifying needs of a `manifest.json`, whoever wrote it. Everything else in it is compared with the one that a
-/// build would write.
+/// The parts of a `manifest.json` that verifying needs, whoever wrote it. Everything else in it is compared with the
+/// one that a build would write.
 package struct RecordedManifest: Sendable {
     var json: JSON
     var name: String
@@ -18,7 +18,7 @@ package struct RecordedManifest: Sendable {
     var inputs: [Delivery.Input]
     var formats: Set<OutputFormat>
     var divisions: AssetDivisions
-    /// In the order of the manifest, the manifest among them.
+    /// The files in the order of the manifest, with the manifest itself.
     package var files: [FileTree.Path]
     package var digests: [FileTree.Path: String]
     /// One for every use of an image, those of bars first, then those of surfaces in their order.

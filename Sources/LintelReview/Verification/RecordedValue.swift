@@ -62,7 +62,7 @@ struct RecordedValue {
 }
 
 extension JSON {
-    /// For messages: the value itself when it is short, or what it is.
+    /// The value for messages: itself when it is short, or its kind.
     var summary: String {
         switch self {
         case .array: "a list"

@@ -6,7 +6,7 @@ import LintelStore
 /// How much there is to prove in built folders, by what their manifests say: verifying proves a folder after the other,
 /// and its progress is that of all of them.
 struct VerificationExtent: Hashable, Sendable {
-    /// Image files.
+    /// The number of image files.
     var images = 0
     /// The pixels of all sizes that the images are stretched to, which the time of a proof follows.
     var pixels = 0.0

@@ -1,15 +1,15 @@
 package import LintelUnits
 
-/// What to verify, and with what.
+/// The folders to verify, and the options for verifying them.
 package struct VerifyRequest: Sendable {
-    /// Folders that builds made, or folders around such ones.
+    /// The folders that builds made, or folders that contain such ones.
     package var folders: [String]
     /// The folder of the files that the builds were made from; textures are looked for there and nowhere else. `nil`
     /// looks for none.
     package var inputs: String?
     /// Whether images may remain unproved when a texture is missing.
     package var allowsUnproved: Bool
-    /// How many images are proved at a time, at least 1. Never shows in the report.
+    /// The number of images that are proved at a time, at least 1. Never shows in the report.
     package var workers: Int
     /// What a batch lists that was made in one of `folders`, by that one.
     package var listed: [DiskPath: Listing] = [:]
@@ -30,7 +30,7 @@ package struct VerifyRequest: Sendable {
         /// folder. Such a folder has to be there, with a manifest of one of these digests, or with any where none is
         /// listed.
         package var digests: [DiskPath: Set<String>] = [:]
-        /// Manifests of the batch that are not as a batch writes them.
+        /// The findings about manifests of the batch that are not as a batch writes them.
         package var findings: [VerifyReport.Finding] = []
 
         package init() {}
@@ -40,42 +40,42 @@ package struct VerifyRequest: Sendable {
 /// The results of verifying, in the order of the request.
 package struct VerifyReport: Sendable {
     package var folders: [FolderReport]
-    /// Wall time of all.
+    /// The wall time in seconds.
     package var seconds: Double
 
-    /// Of one built folder.
+    /// The report of one built folder.
     package struct FolderReport: Sendable {
-        /// As the process can open it.
+        /// The path of the folder as the process can open it.
         package var folder: String
-        /// As the manifest records it; `nil` when there is none to be read.
+        /// The name that the manifest records; `nil` when there is no readable one.
         package var name: String?
-        /// Files listed by the manifest, this one included.
+        /// The number of files that the manifest lists, including itself.
         package var files = 0
-        /// Image files that the manifest lists.
+        /// The number of image files that the manifest lists.
         package var images = 0
-        /// Distinct pictures whose proof was done again and holds.
+        /// The number of distinct pictures whose proof was repeated and holds.
         package var proved = 0
-        /// Distinct pictures whose proof could not be done for want of a texture.
+        /// The number of distinct pictures whose proof could not be repeated because a texture is missing.
         package var unproved = 0
         /// The largest difference that was found, in 1/255; `nil` when nothing was proved that a tolerance applies to.
         package var worstDifference: Double?
-        /// Ascending by path; of one path in the order found.
+        /// The findings, ascending by path; those of one path in the order found.
         package var findings: [Finding] = []
 
         package init(folder: String) { self.folder = folder }
 
-        /// Findings that count as errors.
+        /// Whether there are findings that count as errors.
         package var hasErrors: Bool { findings.contains { !$0.isAllowed } }
     }
 
     package var hasErrors: Bool { folders.contains(where: \.hasErrors) }
 
-    /// One thing that is wrong.
+    /// One error or difference that was found.
     package struct Finding: Hashable, Sendable {
         package var kind: Kind
-        /// Relative to the folder; empty for the folder itself.
+        /// The path relative to the folder; empty for the folder itself.
         package var path: String
-        /// Follows the path: `is missing`.
+        /// The message that follows the path: `is missing`.
         package var message: String
         /// Whether the request allows it.
         package var isAllowed = false
@@ -87,11 +87,11 @@ package struct VerifyReport: Sendable {
             self.isAllowed = isAllowed
         }
 
-        /// Spelt as `--json` spells it.
+        /// The kind of a finding, spelt as `--json` spells it.
         package enum Kind: String, CaseIterable, Hashable, Sendable {
-            /// A file that the manifest lists is not there.
+            /// A file that the manifest lists is missing.
             case missing
-            /// A file is there that the manifest does not list.
+            /// A file exists that the manifest does not list.
             case extra
             /// A file has another digest than the manifest says.
             case changed
@@ -99,7 +99,7 @@ package struct VerifyReport: Sendable {
             case unreadable
             /// The manifest is none, or not one of this version.
             case manifest
-            /// The folder was made by another renderer, with another device catalog, or from other inputs.
+            /// The manifest is missing, or is not one of this version.
             case stale
             /// The inputs in the manifest are not what their digests say, or do not make what it lists.
             case inputs
