@@ -6,12 +6,12 @@ import LintelGradient
 ///
 /// A file that is one `linearGradient` or `radialGradient` element alone is treated as a box filled with it.
 package struct SVGDocument: Sendable {
-    /// Every gradient that can be painted, in the order of the file.
+    /// The gradients that can be painted, in the order of the file.
     package var gradients: [SVGGradient] = []
     var shapes: [SVGShape] = []
     var viewport = SVGViewport()
 
-    /// Width and height in points that the file asks for, if it does: its own, else those of its `viewBox`.
+    /// The width and height in points that the file gives, or those of its `viewBox`; `nil` where it has neither.
     package var size: (width: Double, height: Double)? { viewport.size }
 
     /// Whether nothing would be painted.
@@ -39,7 +39,7 @@ struct SVGShape: Sendable {
     }
 
     var x, y, width, height: LengthPercentage
-    /// From the rectangle's user space to that of the `svg` element.
+    /// The transform from the rectangle's user space to that of the `svg` element.
     var transform: GradientTransform
     var fill: Fill
     /// Multiplies the alpha of the fill.

@@ -3,10 +3,10 @@ package import LintelGradient
 
 /// A gradient of a file.
 package struct SVGGradient: Sendable {
-    /// `nil` when it has none, so that nothing can refer to it.
+    /// The identifier; `nil` when it has none, so that nothing can refer to it.
     package var id: String?
     package var location: SourceLocation
-    /// In units of its user space, where 1 is 1 point and percentages are of the box.
+    /// The gradient in units of its user space, where 1 is 1 point and percentages are of the box.
     package var gradient: Gradient
     /// How the first shape that is filled with it shows it, or stroked if none is filled; without what is not the same
     /// in all of them, except for the transform.
@@ -25,7 +25,7 @@ package struct SVGGradient: Sendable {
 
     /// A shape that is filled or stroked with a gradient.
     struct Use: Hashable, Sendable {
-        /// From the shape's user space to that of the `svg` element.
+        /// The transform from the shape's user space to that of the `svg` element.
         var transform: GradientTransform
         /// The shape's own and those of the groups around it, multiplied.
         var opacity: Double

@@ -5,15 +5,15 @@ package import LintelGradient
 /// whole box.
 package struct SVGScene: Sendable {
     package struct Fill: Sendable {
-        /// In points of the box; the rectangle may be partly outside.
+        /// The edges in points of the box; the rectangle may be partly outside.
         package var left, top, right, bottom: Double
         /// Whether a pixel is painted when its middle is inside, or else by the part that is covered.
         package var isCrisp: Bool
-        /// Laid out in the box, not in the rectangle; a plain color is a single stop.
+        /// The gradient, laid out in the box, not in the rectangle; a plain color is a single stop.
         package var gradient: Gradient
     }
 
-    /// Of the box, in points.
+    /// The width and height of the box in points.
     package let width, height: Double
     package let fills: [Fill]
 }
@@ -71,7 +71,8 @@ extension Gradient {
         return copy
     }
 
-    /// With every stop's alpha multiplied; colors are mixed without it, so this is the same as fading the picture.
+    /// Returns the gradient with every stop's alpha multiplied. Colors are mixed without alpha, so this is the same as
+    /// fading the picture.
     func faded(by opacity: Double) -> Gradient {
         guard opacity < 1 else { return self }
         var copy = self

@@ -12,7 +12,7 @@ struct SVGViewport: Hashable, Sendable {
         var x, y, width, height: Double
     }
 
-    /// `preserveAspectRatio`.
+    /// The value of `preserveAspectRatio`.
     struct Fit: Hashable, Sendable {
         enum Scaling: Hashable, Sendable { case meet, slice, none }
 

@@ -3,7 +3,7 @@ import LintelGradient
 
 /// What an element inherits from those around it.
 struct SVGContext {
-    /// `currentColor`.
+    /// The value of `currentColor`.
     var color = Color(.sRGB, 0, 0, 0, isLegacy: true)
     /// `nil` where it is not written, which is black.
     var fill: StyleValue?
@@ -13,12 +13,12 @@ struct SVGContext {
     var strokeOpacity = 1.0
     /// The element's own properties that its children have only when they ask for them with `inherit`.
     var own: [String: StyleValue] = [:]
-    /// Of the groups around, multiplied.
+    /// The opacity of the groups around, multiplied.
     var opacity = 1.0
     var mixesLinear = false
     var isVisible = true
     var isCrisp = false
-    /// To the user space of the `svg` element.
+    /// The transform to the user space of the `svg` element.
     var transform = GradientTransform.identity
     /// Whether nothing in the element is painted itself: it is defined for use elsewhere, or `display` is `none`.
     var isDefinition = false
@@ -29,7 +29,7 @@ struct GradientElement {
     var element: XMLElement
     var id: String?
     var isLinear: Bool
-    /// Of x1, y1, x2, y2 or cx, cy, r, fx, fy, fr: those that were written.
+    /// The lengths that were written, of x1, y1, x2, y2 or cx, cy, r, fx, fy, fr.
     var lengths: [String: LengthPercentage] = [:]
     var units: SVGGeometry.Units?
     var spread: SVGGeometry.Spread?

@@ -26,7 +26,8 @@ struct StyleSelector {
         case selector(StyleSelector)
         /// A selector of CSS with more than types, classes, ids, descendants and children.
         case unread
-        /// Not a selector of CSS, which makes a whole list of them invalid. Source: Selectors 4, section 4.1.
+        /// The text is not a selector of CSS, which makes a whole list of them invalid. Source: Selectors 4, section
+        /// 4.1.
         case invalid
     }
 

@@ -8,11 +8,11 @@ struct StyleSheet {
         var selector: StyleSelector
         var declarations: [StyleDeclaration]
         var location: SourceLocation
-        /// Counts the rules of all sheets.
+        /// The order of the rule in all sheets.
         var order: Int
     }
 
-    /// By specificity, then in the order of the file.
+    /// The rules by specificity, then in the order of the file.
     private var rules: [Rule] = []
 
     /// Those that selectors name.
@@ -173,7 +173,7 @@ struct StyleSheet {
 
     mutating func leave() { if hasCombinators { ancestors.removeLast() } }
 
-    /// Only with those ids and classes that selectors name, so that more elements are equal.
+    /// Returns the element with only those ids and classes that selectors name, so that more elements are equal.
     private func styled(_ element: XMLElement) -> StyledElement {
         var styled = StyledElement(element)
         if let id = styled.id, !ids.contains(id) { styled.id = nil }
@@ -183,7 +183,7 @@ struct StyleSheet {
 
     // MARK: An element's declarations
 
-    /// Of each property the strongest declaration.
+    /// The strongest declaration of each property.
     struct Declared {
         var normal: [String: StyleValue] = [:]
         var important: [String: StyleValue] = [:]

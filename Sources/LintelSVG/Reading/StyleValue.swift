@@ -8,9 +8,9 @@ struct StyleValue: Sendable {
     var source: Source
 
     enum Source: Sendable {
-        /// In an attribute, from its scalar `offset` on.
+        /// A value in an attribute, from its scalar `offset` on.
         case attribute(XMLAttribute, offset: Int)
-        /// In a style sheet, of which only the element's location is known.
+        /// A value in a style sheet, of which only the element's location is known.
         case sheet(SourceLocation)
     }
 

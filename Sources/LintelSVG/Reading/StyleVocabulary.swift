@@ -22,7 +22,7 @@ enum StyleVocabulary {
         "grammar-error", "marker", "placeholder", "selection", "spelling-error", "target-text",
     ]
 
-    /// Of `display`, alone or two together. Source: CSS Display 3, section 2.
+    /// The keywords of `display`, alone or two together. Source: CSS Display 3, section 2.
     static let display: Set = [
         "block", "contents", "flex", "flow", "flow-root", "grid", "inline", "inline-block", "inline-flex",
         "inline-grid", "inline-table", "list-item", "math", "none", "ruby", "ruby-base", "ruby-base-container",

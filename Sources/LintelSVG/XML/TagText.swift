@@ -2,9 +2,9 @@ import LintelDiagnostics
 
 /// A start tag as it is written, which gives the locations of attributes' values: expat reports only that of the tag.
 struct TagText {
-    /// From `<` to `>`, well-formed, as expat has seen it.
+    /// The bytes from `<` to `>`, well-formed, as expat has found.
     let bytes: ArraySlice<UInt8>
-    /// Of the `<`.
+    /// The location of the `<`.
     let location: SourceLocation
 
     struct EntityReference {

@@ -2,7 +2,7 @@ import LintelDiagnostics
 
 /// An element of a file, with its location and those of its attributes.
 struct XMLElement: Sendable {
-    /// As written, with its prefix.
+    /// The name as it is written, with its prefix.
     var name: String
     var attributes: [XMLAttribute]
     /// The location of the `<`.
@@ -37,9 +37,9 @@ struct XMLElement: Sendable {
 }
 
 struct XMLAttribute: Hashable, Sendable {
-    /// As written, with its prefix.
+    /// The name as it is written, with its prefix.
     var name: String
-    /// With entities replaced and line breaks turned into spaces, as XML specifies.
+    /// The value with entities replaced and line breaks turned into spaces, as XML specifies.
     var value: String
     /// The location of the value's first character.
     var location: SourceLocation

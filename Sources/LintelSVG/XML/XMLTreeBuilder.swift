@@ -22,7 +22,7 @@ final class XMLTreeBuilder {
         self.limits = limits
     }
 
-    /// Where expat is.
+    /// The location that expat has reached.
     var location: SourceLocation {
         let (line, column) = (XML_GetCurrentLineNumber(parser), XML_GetCurrentColumnNumber(parser))
         return SourceLocation(file: file, line: Int(clamping: line), column: Int(clamping: column) + 1)
