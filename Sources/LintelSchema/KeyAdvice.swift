@@ -2,8 +2,8 @@ import LintelDiagnostics
 import LintelUnits
 import LintelYAML
 
-/// What to do about a name that is not a key of a mapping, with names in angle brackets for values that are written in
-/// the mapping:
+/// Advice about a name that is not a key of a mapping, with names in angle brackets for values that are written in the
+/// mapping:
 ///
 /// | name | value |
 /// |---|---|
@@ -19,8 +19,7 @@ import LintelYAML
 ///
 /// Keys are compared without case, hyphens, underscores and spaces.
 ///
-/// `…` stands for a value that is not there, is a mapping or too long to repeat, and for a `{ fill: VALUE }` of
-/// several.
+/// `…` replaces a value that is missing, is a mapping or is too long to repeat, and a `{ fill: VALUE }` of several.
 package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// What to do, with names for values.
     private let text: String
@@ -33,12 +32,13 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// The key of the mapping that the name stands for, which is not missing as well; `nil` for none.
     let key: String?
 
+    /// Creates advice.
     /// - Parameters:
-    ///   - text: what to do, with names for values.
-    ///   - collections: what to do where the value is a mapping or a list.
-    ///   - none: what to do where the value is `none` or `false`.
+    ///   - text: the advice, with names for values.
+    ///   - collections: the advice where the value is a mapping or a list.
+    ///   - none: the advice where the value is `none` or `false`.
     ///   - mapping: the shape of `<mapping>`, which has a key for texts.
-    ///   - key: the key of the mapping that the name stands for, which is not missing as well.
+    ///   - key: the key of the mapping that the name replaces, which is then not reported as missing.
     package init(
         _ text: String, forCollections collections: String? = nil, forNone none: String? = nil,
         mapping: ObjectShape? = nil, insteadOf key: String? = nil

@@ -2,12 +2,12 @@ import LintelDiagnostics
 
 /// A mapping with known keys.
 package struct ObjectShape: Hashable, Sendable {
-    /// How a message names it: `a linear gradient`.
+    /// The name with its article, as messages have it: `a linear gradient`.
     package let title: String
     package let keys: [Key]
     /// The names of `keys`, which readers compare many entries with.
     package let keyNames: [String]
-    /// Which keys may or must be given together, beside the required ones.
+    /// The rules about which keys may or must be given together, in addition to the required ones.
     package let rules: [KeyRule]
     /// What to do about names that are not keys here: of other programs, or of another mapping of the document.
     let advice: [String: KeyAdvice]
@@ -29,9 +29,9 @@ package struct ObjectShape: Hashable, Sendable {
         package var first: String
         package var second: String
         package var key: String
-        /// What joins their values to a text; `nil` where they are a list.
+        /// The text that joins their values to one; `nil` where they are a list.
         package var separator: String?
-        /// Words of a value that the second name has as a key of its own.
+        /// The words of a value that the second name has as a key of its own.
         package var wordsOfSecond: Set<String>
 
         package init(
@@ -46,9 +46,10 @@ package struct ObjectShape: Hashable, Sendable {
         }
     }
 
+    /// Creates a shape.
     /// - Parameters:
-    ///   - title: as messages name the mapping, with its article.
-    ///   - advice: what to do about names that are not keys here.
+    ///   - title: the name of the mapping in messages, with its article.
+    ///   - advice: advice about names that are not keys here.
     ///   - keyOfText: the key that a text in the place of the mapping is meant for.
     ///   - keyOfNumber: the key that a number or a length in the place of the mapping is meant for.
     ///   - keysOfLengths: the keys that several lengths in such a text are meant for, in the order of CSS.
@@ -116,7 +117,7 @@ package struct ObjectShape: Hashable, Sendable {
     package struct Key: Hashable, Sendable {
         package var name: String
         package var shape: ValueShape
-        /// One sentence for the reference, without the default.
+        /// The summary in one sentence for the reference, without the default.
         package var summary: String
         package var isRequired: Bool
         /// The value in force when the key is absent, as it would be written.

@@ -1,6 +1,6 @@
 package import LintelDiagnostics
 
-/// What a reader has found wrong in a document so far.
+/// The errors and warnings that a reader has found in a document so far.
 package struct ReadingLog: Sendable {
     var diagnostics = Diagnostics()
     /// Whether the file was read to its end; if not, what is missing may just not have been read.

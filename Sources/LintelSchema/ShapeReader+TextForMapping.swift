@@ -4,8 +4,8 @@ package import LintelYAML
 
 /// What a text that is in the place of a mapping is meant for.
 extension ShapeReader {
-    /// Returns the mapping that a value in its place is meant to be, without braces: `color: red`. `…` stands for what
-    /// the value does not give, and for the value of one that is not a text.
+    /// Returns the mapping that a value in its place is meant to be, without braces: `color: red`. `…` is written for
+    /// what the value does not give, and for the value of one that is not a text.
     package func proposal(for value: Node, in shape: ObjectShape) -> String {
         if case .scalar(let scalar) = value.content, let shown = value.shown,
             let found = proposal(for: scalar.text, shown: shown, in: shape)

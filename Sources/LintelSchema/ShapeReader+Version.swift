@@ -1,6 +1,6 @@
 package import LintelYAML
 
-/// What the version of a document's format says about the rest of the document.
+/// The relation of the version of a document's format to the versions that are read.
 package enum FormatVersion: Hashable, Sendable {
     /// It is the version that Lintel reads.
     case supported

@@ -1,8 +1,8 @@
 package import LintelDiagnostics
 package import LintelYAML
 
-/// Turns the nodes of a document into values. Every mistake becomes a diagnostic at its location, and the value is
-/// `nil`, so that reading goes on.
+/// A reader that turns the nodes of a document into values. Every mistake becomes a diagnostic at its location, and the
+/// value is `nil`, so that reading goes on.
 package protocol ShapeReader {
     var log: ReadingLog { get set }
 
@@ -20,7 +20,7 @@ extension ShapeReader {
 
     package func definition(_ name: String) -> ValueShape? { nil }
 
-    /// What was found wrong so far, also in other documents that this one names.
+    /// The errors and warnings found so far, also in other documents that this one names.
     package var diagnostics: Diagnostics {
         get { log.diagnostics }
         set { log.diagnostics = newValue }

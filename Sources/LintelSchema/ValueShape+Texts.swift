@@ -9,7 +9,7 @@ extension ValueShape {
         return .pattern("^ *\(side) *[xX×] *\(side) *$", example: example)
     }
 
-    /// Text that CSS reads, or the number 0, which needs no unit there. Source: CSS Values 4, section 6.
+    /// A text that CSS reads, or the number 0, which needs no unit there. Source: CSS Values 4, section 6.
     package static let textOrZero = ValueShape.any([.text, .exactly(0)])
 
     /// Returns a regular expression (ECMA 262) that finds a word of ASCII in any letter case.
