@@ -1,8 +1,9 @@
 import LintelColor
 
-/// `name: value`, of a rule or of a `style` attribute. Source: CSS Syntax 3, section 5.5.6; CSS Style Attributes 1.
+/// A declaration `name: value` of a rule or of a `style` attribute. Source: CSS Syntax 3, section 5.5.6; CSS Style
+/// Attributes 1.
 package struct StyleDeclaration: Hashable, Sendable {
-    /// Without escapes, in lower case, except for custom properties, which keep their two dashes.
+    /// The name without escapes, in lower case, except for custom properties, which keep their two dashes.
     package var name: String
     /// The value without `!important`, with spaces in place of comments.
     package var value: String

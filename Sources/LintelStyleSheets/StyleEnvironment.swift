@@ -1,6 +1,7 @@
 package import LintelColor
 
-/// What conditional rules are evaluated against: the medium, the color scheme, the contrast and what is supported.
+/// The environment in which conditional rules are evaluated: the medium, the color scheme, the contrast and what is
+/// supported.
 package struct StyleEnvironment {
     /// The contrast that a reader has asked for. Source: Media Queries 5, section 12.3.
     package enum Contrast: String, Sendable {
@@ -10,13 +11,14 @@ package struct StyleEnvironment {
 
     package var medium: String
     package var colorScheme: PaletteLookup.ColorScheme
-    /// What the reader prefers; `nil` when that is unknown.
+    /// The contrast that the reader prefers; `nil` when that is unknown.
     package var contrast: Contrast?
     /// Whether a property, in lower case, can have a value; `nil` when that is unknown.
     package var supportsDeclaration: (_ name: String, _ value: String) -> Bool?
     /// Whether a selector is one of CSS; `nil` when that is unknown.
     package var supportsSelector: (_ selector: String) -> Bool?
 
+    /// Creates an environment.
     /// - Parameter medium: a media type in lower case, such as `screen`.
     package init(
         medium: String = "screen", colorScheme: PaletteLookup.ColorScheme = .light,

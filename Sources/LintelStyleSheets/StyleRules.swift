@@ -6,7 +6,7 @@ package struct StyleRules: Sendable {
     package struct Rule: Hashable, Sendable {
         /// The index of the rule around it; always a smaller one.
         package var parent: Int?
-        /// `@media` and the like, in lower case; `nil` for a rule with selectors.
+        /// The keyword of an at-rule such as `@media`, in lower case; `nil` for a rule with selectors.
         package var atKeyword: String?
         /// The position of the selectors, or of what follows the keyword. Without white space at its ends.
         package var prelude: Range<Int>
@@ -24,7 +24,7 @@ package struct StyleRules: Sendable {
     package private(set) var rules: [Rule] = []
     package private(set) var declarations: [Item] = []
 
-    /// Rules may be nested this deep; deeper ones are ignored.
+    /// The maximum depth of nested rules; deeper ones are ignored.
     package static let maximumDepth = 64
 
     /// Reads a style sheet, which has declarations in rules only.

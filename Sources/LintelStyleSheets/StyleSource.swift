@@ -1,7 +1,7 @@
 import LintelColor
 
-/// CSS text that can be divided at separators outside of comments, strings, addresses and brackets. Source: CSS Syntax
-/// 3, sections 4 and 5.
+/// A CSS text that can be divided at separators outside of comments, strings, addresses and brackets. Source: CSS
+/// Syntax 3, sections 4 and 5.
 package struct StyleSource: Sendable {
     /// The text with spaces in place of comments, so that every other scalar keeps its offset.
     package private(set) var scalars: [Unicode.Scalar]
@@ -10,6 +10,7 @@ package struct StyleSource: Sendable {
     /// Scalars of strings, addresses and escapes, which separate nothing.
     private var isLiteral: [Bool]
 
+    /// Scans a text.
     /// - Complexity: O(length).
     package init(_ text: String) {
         written = Array(text.unicodeScalars)
