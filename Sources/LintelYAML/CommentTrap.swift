@@ -1,6 +1,6 @@
 /// A comment that looks like a color somebody forgot to put in quotes.
 struct CommentTrap {
-    /// Of the `#`.
+    /// The index of the `#`.
     var index: Int
     /// The values to put in quotes: the colors of the comment, each with its stop positions. Never empty.
     var values: [String]
@@ -106,7 +106,7 @@ struct CommentTrap {
         "abs", "calc", "clamp", "hypot", "max", "min", "mod", "rem", "round",
     ]
 
-    /// Of the names of math functions, in characters.
+    /// The length of the longest name of a math function, in characters.
     private static let longestFunction = 5
 
     /// The index after a stop's positions, without spaces after them.

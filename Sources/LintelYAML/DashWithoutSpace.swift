@@ -18,6 +18,6 @@ package enum DashWithoutSpace {
         "a space is missing after '-'; write '- \(item.unicodeScalars.count > mostShown ? "…" : String(item))'"
     }
 
-    /// Of an item in a message, which is one line.
+    /// The most characters of an item in a message, which is one line.
     private static let mostShown = 40
 }

@@ -6,7 +6,7 @@ package import LintelDiagnostics
 /// tags other than those of the YAML schema are refused. A `#` within the parentheses of an unquoted call is text, as
 /// `OpenCall` says, and JSON's escapes of surrogate pairs are read as JSON has them.
 package struct Document: Sendable {
-    /// `nil` when nothing could be read.
+    /// The root of the document; `nil` when nothing could be read.
     package var root: Node?
     /// Whether the whole file was read. If not, a root mapping or list has what was complete before the error.
     package var isComplete: Bool
@@ -15,14 +15,14 @@ package struct Document: Sendable {
     /// then nodes as all others.
     package var packed: [PackedNode]?
 
-    /// How much a document may ask for. Beyond each there is a diagnostic.
+    /// The limits of a document. Each gives a diagnostic where a document exceeds it.
     package struct Limits: Hashable, Sendable {
-        /// Size of the file in bytes.
+        /// The size of the file in bytes.
         package var bytes: Int
-        /// Lists and mappings within each other.
+        /// The depth of lists and mappings within each other.
         package var depth: Int
-        /// Nodes that aliases and merge keys add to those which are written. Their texts may add as many bytes as the
-        /// text has at most.
+        /// The nodes that aliases and merge keys add to those which are written. Their texts may add as many bytes as
+        /// the text has at most.
         var aliasedNodes: Int
 
         package init(bytes: Int, depth: Int = 64, aliasedNodes: Int = 10_000) {
@@ -31,7 +31,7 @@ package struct Document: Sendable {
             self.aliasedNodes = aliasedNodes
         }
 
-        /// 4 MiB, 64 levels, 10,000 nodes by alias.
+        /// The default limits: 4 MiB, 64 levels, 10,000 nodes by alias.
         package static let `default` = Limits(bytes: 4 << 20)
     }
 

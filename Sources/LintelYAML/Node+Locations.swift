@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension Node {
-    /// Where all parts of the node were written, as bytes: nodes of the same text have equal ones when, and only when,
+    /// The locations of all parts of the node, as bytes: nodes of the same text have equal bytes when, and only when,
     /// diagnostics of them name the same locations. O(nodes + runs of their text).
     package var locationBytes: [UInt8] {
         var writer = LocationWriter()

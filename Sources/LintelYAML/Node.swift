@@ -2,7 +2,7 @@ package import LintelDiagnostics
 
 /// One value of a YAML or JSON document, with its location in the file.
 ///
-/// Aliases are already replaced by their values: such a node keeps the location of the anchor, where its text is.
+/// Aliases are already replaced by their values: such a node has the location of the anchor, where its text is.
 package struct Node: Hashable, Sendable {
     /// The first character of the value, the opening quote included; for an absent value the position after its key.
     package var location: SourceLocation
@@ -16,14 +16,14 @@ package struct Node: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         case scalar(Scalar)
         case sequence([Node])
-        /// In the order written, every key once.
+        /// A mapping whose entries are in the order written, every key once.
         case mapping([Entry])
         /// Nothing, or one of the plain words `null`, `Null`, `NULL`, `~`. Source: YAML 1.2.2, section 10.2.
         case null
     }
 
     package struct Entry: Hashable, Sendable {
-        /// Always a scalar.
+        /// The key, which is always a scalar.
         package var key: Node
         package var value: Node
 
@@ -53,7 +53,7 @@ package struct Node: Hashable, Sendable {
     /// - Complexity: O(entries).
     package subscript(name: String) -> Node? { entries?.first { $0.name == name }?.value }
 
-    /// What the node is, for messages: `a list`, `a mapping`, `nothing`, or the text in quotes.
+    /// The node as messages describe it: `a list`, `a mapping`, `nothing`, or the text in quotes.
     package var summary: String {
         switch content {
         case .sequence: "a list"

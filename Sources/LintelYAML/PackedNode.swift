@@ -8,7 +8,7 @@ import LintelDiagnostics
 package struct PackedNode: Sendable {
     private let bytes: [UInt8]
 
-    /// Files are not kept: all locations have to be in one file, which `node(in:)` is given again.
+    /// Packs a node. Files are not kept: all locations have to be in one file, which `node(in:)` takes again.
     package init(_ node: Node) {
         var writer = Writer()
         writer.add(node)

@@ -9,7 +9,7 @@ package struct ScalarLocations: Hashable, Sendable {
         var column: Int
     }
 
-    /// By ascending offset; empty when the locations are unknown.
+    /// The runs by ascending offset; empty when the locations are unknown.
     var runs: [Run] = []
 
     package init() {}

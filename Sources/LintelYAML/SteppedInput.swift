@@ -2,11 +2,12 @@
 struct SteppedInput {
     private let head: [UInt8]
     private let rest: UnsafeBufferPointer<UInt8>
-    /// In `head` and then `rest`.
+    /// The position in `head` and then in `rest`.
     private var position = 0
     private var step = Self.firstStep
 
-    /// In bytes; each part is twice as long as the one before, up to more than libyaml asks for.
+    /// The size of the first part in bytes; each part is twice as long as the one before, up to more than libyaml
+    /// needs.
     static let firstStep = 256
     private static let lastStep = 1 << 15
 

@@ -1,20 +1,20 @@
 /// Why libyaml stopped reading.
 struct SyntaxProblem: Error {
-    /// In libyaml's words.
+    /// The problem as libyaml describes it.
     var problem: String
     var context: Context?
     var position: Position
 
     /// What was being read.
     struct Context {
-        /// In libyaml's words: `while parsing a flow mapping`.
+        /// The context as libyaml describes it: `while parsing a flow mapping`.
         var text: String
         var start: Mark
     }
 
     enum Position {
         case mark(Mark)
-        /// Of text that cannot be decoded.
+        /// The index of a byte of text that cannot be decoded.
         case byte(Int)
     }
 
@@ -44,8 +44,8 @@ struct SyntaxProblem: Error {
     static let messageAboutByteOrderMark =
         "the line begins with the invisible character U+FEFF, a byte order mark; remove it"
 
-    /// Where a value begins that YAML takes for an alias or an anchor by its first character, and is none; `nil` for
-    /// other problems.
+    /// The position at which a value begins that YAML takes for an alias or an anchor by its first character, and that
+    /// is neither; `nil` for other problems.
     var startOfFalseAlias: Mark? {
         guard problem == "did not find expected alphabetic or numeric character" else { return nil }
         return context?.start
@@ -68,7 +68,7 @@ struct SyntaxProblem: Error {
         return "a space is missing after ':'; write '\(key): \(shown)'"
     }
 
-    /// Of a value in a message, which is one line.
+    /// The most characters of a value in a message, which is one line.
     private static let mostShown = 40
 
     /// What to write instead.

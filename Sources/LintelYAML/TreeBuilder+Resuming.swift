@@ -33,7 +33,7 @@ extension TreeBuilder {
     /// The collections that are open at a value, as libyaml can read them.
     private struct Opening {
         var text = ""
-        /// Where the value follows.
+        /// The position after the value.
         var end = Mark()
         /// What libyaml gives for the text, from the start of the stream on.
         var events = 2

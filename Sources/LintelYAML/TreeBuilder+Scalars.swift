@@ -19,8 +19,8 @@ extension TreeBuilder {
         return Node(at: location(start), .scalar(Scalar(text: text, isQuoted: isQuoted, locations: locations)))
     }
 
-    /// Where a key in braces ends that has no ':' after it, on the line of the mark; `nil` where the value before the
-    /// mark follows a ':'. libyaml gives both an empty value at what comes next.
+    /// Returns the position after a key in braces that has no ':' after it, on the line of the mark; `nil` where the
+    /// value before the mark follows a ':'. libyaml gives both an empty value at what comes next.
     private func markAfterKeyWithoutColon(before mark: Mark) -> Mark? {
         guard flow != nil, !isAtKey else { return nil }
         var end = mark

@@ -10,7 +10,7 @@ struct TreeBuilder {
     /// The changes made to the source before it is parsed; `nil` if it must not be changed.
     let patches: SourcePatches?
     let mayReread: Bool
-    /// As `Document.read` has it.
+    /// The packing, as in `Document.read`.
     let packing: String?
 
     var diagnostics = Diagnostics()
@@ -49,7 +49,7 @@ struct TreeBuilder {
     struct Anchored {
         var node: Node
         var nodes: Int
-        /// Of its texts.
+        /// The bytes of its texts.
         var bytes: Int
         /// 0 for a scalar.
         var height: Int
@@ -71,7 +71,7 @@ struct TreeBuilder {
         var height = 1
         /// Whether its members are packed.
         var isPacked = false
-        /// Where a comment took members away, so that what is left says nothing.
+        /// The location at which a comment took members away, so that the rest has no meaning.
         var damage: SourceLocation?
         /// Calls of a value that was split at a comma; what follows up to their parentheses is the rest of that value.
         var openCalls = 0
@@ -91,7 +91,7 @@ struct TreeBuilder {
         var origin: Mark
         /// Whether a value was lost in a comment.
         var hasLostValue = false
-        /// Where the last call that was split at a comma begins.
+        /// The location at which the last call that was split at a comma begins.
         var splitCall: SourceLocation?
     }
 
