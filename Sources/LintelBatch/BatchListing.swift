@@ -13,11 +13,11 @@ package enum BatchListing {
     /// The names beside the folders of brands that distinguish the folder of a batch from others.
     package static let marks = [BatchManifest.fileName(nil), BatchStamp.folder, jobsFolder]
 
-    /// Returns what the manifest of a batch in a folder lists, and those of its parts; nothing where there is no
+    /// Returns the contents of the manifest of a batch in a folder, and of those of its parts; empty without a
     /// manifest.
     ///
-    /// A manifest that `lintel batch` would not write is a finding: it would hide folders that are gone. What can be
-    /// read of it counts all the same.
+    /// A manifest that `lintel batch` would not write is a finding: it would hide folders that were removed. The parts
+    /// of it that can be read count all the same.
     /// - Complexity: O(bytes of the manifests).
     package static func read(in folder: String) -> VerifyRequest.Listing {
         let names = (try? Disk.names(in: folder, unreadable: .skipped)) ?? []

@@ -10,7 +10,7 @@ package struct HeadedRows {
     private let fills: [UInt8]
     private let rest: Int
 
-    /// The least bytes behind a head: those of a match as long as can be.
+    /// The least bytes behind a head: those of the longest possible match.
     package static let leastRest = 258
 
     /// Creates rows.

@@ -29,9 +29,9 @@ package final class ShortestDeflate {
         /// Whether each range is searched for a path only twice: with the costs of the cheapest look that was asked for
         /// before, and once blocks are split. Streams are about one part in a hundred longer.
         package let isQuick: Bool
-        /// With `isQuick`, whether each range is searched only once: blocks keep the steps of the path that they are
-        /// split from, which is nearly the cheapest with the costs of what comes before, or of a sample at first. In
-        /// three quarters of the time; streams are up to one part in a hundred longer.
+        /// Whether each range is searched only once if `isQuick` is set: blocks keep the steps of the path that they
+        /// are split from, which is nearly the cheapest with the costs of what comes before, or of a sample at first.
+        /// In three quarters of the time; streams are up to one part in a hundred longer.
         package let isSingle: Bool
 
         package init(

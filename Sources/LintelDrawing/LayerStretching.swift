@@ -36,7 +36,7 @@ package struct StretchObstacle: Hashable, Sendable, CustomStringConvertible {
     /// paints; `nil` otherwise.
     package let paint: Int?
     package let reason: String
-    /// Whether the layer stretches while ends stay, which is no obstacle where the length does not change.
+    /// Whether the layer stretches while ends stay, which does no harm where the length does not change.
     package var isMixture = false
 
     /// The text for a diagnostic: the layer, if there are several, and the reason.

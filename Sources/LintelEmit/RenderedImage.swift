@@ -38,8 +38,7 @@ package struct RenderedImage: Hashable, Sendable, Codable {
         case tile
     }
 
-    /// The widest bands, in pixels, at the largest target; 1 means that there are no bands, 0 that there is no
-    /// gradient.
+    /// The widest bands, in pixels, at the largest target; 1 without bands, 0 without a gradient.
     package struct Bands: Hashable, Sendable, Codable {
         /// The widest band if the drawing were rounded to 8 bits.
         package var plain: Int

@@ -21,8 +21,8 @@ extension Gradient {
 
     /// The parts between neighboring stops, if they describe the gradient in boxes of every size.
     ///
-    /// A position of the part is the same mix of its ends in every box. That holds unless a stop that another part
-    /// follows may be moved by color stop fix-up, because a stop before it lies further on in small boxes or in large
+    /// A position in the part is the same mix of its ends in every box. That holds unless a stop that another part
+    /// follows may be moved by color stop fix-up, because a stop before it is further on in small boxes or in large
     /// ones. The last stop may be: all that is moved with it is on one position. Source: CSS Images 4, section 3.4.3.
     ///
     /// `nil` where the order of such stops or the weight of a hint depends on the box, for splines, and for fewer than

@@ -2,9 +2,8 @@ import LintelUnits
 
 extension Gradient {
     /// The gradient that looks the same in a square box, and is stretched with any other: an angle, a circle or a turn
-    /// laid out in the unit square, as Core Animation and SVG's `objectBoundingBox` lay theirs out. `nil` where there
-    /// is no such gradient, because a length is in points, or no need for one, because the picture stretches with its
-    /// box as it is.
+    /// laid out in the unit square, as Core Animation and SVG's `objectBoundingBox` lay theirs out. `nil` where that is
+    /// impossible, because a length is in points, or not needed, because the picture stretches with its box as it is.
     package var inUnitSquare: Gradient? {
         guard Axis.allCases.contains(where: { if case .fixed = variation(along: $0) { true } else { false } }),
             let geometry = geometry.inUnitSquare

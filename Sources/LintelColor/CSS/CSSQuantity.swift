@@ -140,9 +140,10 @@ package struct CSSQuantity: Hashable, Sendable {
 
     /// Reads a number, percentage, dimension or a mathematical function such as `calc()`.
     /// - Parameters:
-    ///   - kinds: what the value may be made of; where that is angles and percentages, percentages are of a turn.
-    ///   - what: how the error names what was expected.
-    ///   - channels: the numbers that keywords stand for inside functions, by the keywords in lower case.
+    ///   - kinds: the kinds of number that the value may be made of; where those are angles and percentages,
+    ///     percentages are of a turn.
+    ///   - what: the description of the expected value in an error.
+    ///   - channels: the numbers that keywords mean inside functions, by the keywords in lower case.
     /// - Throws: `CSSSyntaxError` when something else is next; the scanner is then at it.
     package static func parse(
         _ scanner: inout CSSScanner, _ kinds: Kinds, as what: @autoclosure () -> String,

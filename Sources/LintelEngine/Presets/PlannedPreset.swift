@@ -24,7 +24,8 @@ package struct PlannedPreset: Sendable {
         let files: ReadFiles
     }
 
-    /// - Parameter causes: why assets are divided, as far as that is known.
+    /// Plans a preset.
+    /// - Parameter causes: the reasons why assets are divided, where they are known.
     init(
         _ basis: Basis, _ divisions: AssetDivisions = .none,
         because causes: [AssetDivisions.Asset: DivisionCauses] = [:]
@@ -55,7 +56,7 @@ package struct PlannedPreset: Sendable {
     }
 
     /// The preset planned again, with assets divided by what drawing them showed.
-    /// - Parameter causes: why they are divided, as far as that is known.
+    /// - Parameter causes: the reasons why they are divided, where they are known.
     package func divided(
         _ divisions: AssetDivisions, because causes: [AssetDivisions.Asset: DivisionCauses] = [:]
     ) throws(Unplanned) -> PlannedPreset {

@@ -72,9 +72,9 @@ package struct PreparedPreset: Sendable {
         }
     }
 
-    /// The same with assets divided by what drawing them showed; unchanged when it could not be planned. Diagnostics of
-    /// the plan before are replaced.
-    /// - Parameter causes: why they are divided, as far as that is known.
+    /// Returns the preset with assets divided by what drawing them showed; unchanged when it could not be planned.
+    /// Diagnostics of the plan before are replaced.
+    /// - Parameter causes: the reasons why they are divided, where they are known.
     package func divided(
         _ divisions: AssetDivisions, because causes: [AssetDivisions.Asset: DivisionCauses] = [:]
     ) -> PreparedPreset {

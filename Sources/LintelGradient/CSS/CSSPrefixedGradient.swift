@@ -5,7 +5,7 @@ import LintelDiagnostics
 /// say where a gradient begins and count angles from the right, counter-clockwise. Source: Compatibility Standard,
 /// section 4.2; CSS Images 3, first draft of 2011.
 package enum CSSPrefixedGradient {
-    /// The standard function that stands for the prefixed one that is next, with the direction turned round:
+    /// Returns the standard function that replaces the prefixed one that is next, with the opposite direction:
     /// `linear-gradient(to right, …)`. `nil` when another token is next.
     package static func substitute(for scanner: CSSScanner) -> String? {
         guard case .function(let written) = scanner.token.kind, written.hasPrefix("-") else { return nil }

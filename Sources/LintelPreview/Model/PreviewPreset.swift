@@ -14,7 +14,7 @@ package struct PreviewPreset: Sendable {
     package var growth: NavigationGrowth
     /// An older build of the preset to compare with; `nil` for none.
     package var against: PreviewFolder?
-    /// The folder of an older build that was asked for and is not there; `nil` where none is missing.
+    /// The folder of an older build that was requested and is missing; `nil` for none.
     package var missingOlderBuild: String?
     /// Paints the picture of a use directly, at the size where its proof found the largest difference: all of it, or a
     /// part of at most `mostPixels` pixels around the worst one; `nil` where it cannot. Uses are counted over the
