@@ -6,8 +6,8 @@ import Musl
 import Glibc
 #endif
 
-/// Calls again what a signal interrupted, as can happen on file systems that wait for a network or for another process.
-/// For system calls that may be made twice: those that open what is there, lock, read, write and flush.
+/// Repeats a call that a signal interrupted, as can happen on file systems that wait for a network or for another
+/// process. For system calls that may be made twice: those that open what is there, lock, read, write and flush.
 /// - Returns: what the last call returned, and its `errno`. Source: POSIX.1-2017, volume 2, section 2.3.
 package func uninterrupted<Result: SignedInteger>(_ call: () -> Result) -> Result {
     while true {

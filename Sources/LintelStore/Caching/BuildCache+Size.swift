@@ -9,12 +9,12 @@ import Glibc
 #endif
 
 extension BuildCache {
-    /// Adds up what the folder holds, as `addUp()` does; not during a series. To be called at the end of a build.
+    /// Adds up the sizes of the folder's entries like `addUp()`, except during a series. Call it at the end of a build.
     package func settle() {
         if state.withLock({ $0.series }) == 0 { addUp() }
     }
 
-    /// Many builds follow, which need not all be added up.
+    /// Begins a series of builds, which need not all be added up.
     package func beginSeries() { state.withLock { $0.series += 1 } }
 
     /// Ends a series, and settles what its builds have stored.
@@ -135,13 +135,14 @@ extension BuildCache {
         return size
     }
 
-    /// Of entries whose ages are alike within a thousandth; 4,096 take about a megabyte with their paths.
+    /// The most entries that are compared whose ages are alike within a thousandth; 4,096 take about a megabyte with
+    /// their paths.
     private static let mostCompared = 4096
 
-    /// How many entries there are, or were removed.
+    /// The number of entries that a cache has, or that were removed.
     package struct Content: Hashable, Sendable {
         package var entries = 0
-        /// Bytes of the entries.
+        /// The bytes of the entries.
         package var bytes = 0
 
         package init(entries: Int = 0, bytes: Int = 0) {
@@ -150,7 +151,7 @@ extension BuildCache {
         }
     }
 
-    /// Counts the entries below `folder`. A folder without our mark holds none.
+    /// Returns the number of entries below `folder`; 0 for a folder that is not marked as a cache.
     /// - Complexity: O(entries).
     package static func content(of folder: String) throws(DiskError) -> Content {
         var content = Content()
@@ -170,8 +171,8 @@ extension BuildCache {
         return try Disk.read(tag, limit: 4096) == Array(CacheTag.text.utf8)
     }
 
-    /// Removes all entries below `folder`. A folder without our mark is left alone.
-    /// - Returns: what was there.
+    /// Removes all entries below `folder`. A folder that is not marked as a cache is not changed.
+    /// - Returns: the removed entries.
     package static func clean(_ folder: String) throws(DiskError) -> Content {
         let root = "\(folder)/\(version)"
         guard try isMarked(root) else { return Content() }

@@ -10,15 +10,15 @@ import Musl
 import Glibc
 #endif
 
-/// Results of earlier builds in a folder, each under a digest of all that decides it.
+/// A folder with the results of earlier builds, each under a digest of everything that decides it.
 ///
-/// Any number of processes may use one folder at a time, also from several machines over a network file system: there
-/// are no locks. An entry is written beside its path and renamed to it, and its first 32 bytes are a digest of the
+/// Any number of processes may use one folder at a time, also from several machines over a network file system, because
+/// it needs no locks. An entry is written beside its path and renamed to it, and its first 32 bytes are a digest of the
 /// others and its name: what a crash, a full disk or another program has left is not an entry, and is made anew.
-/// Whoever reads an entry checks what it says as that of any file, since a program can compute digests too. Nothing
-/// that goes wrong with the cache stops a build.
+/// Readers check an entry like any file, since another program can compute digests too. No failure of the cache stops a
+/// build.
 package final class BuildCache: Sendable {
-    /// What an entry holds; its raw value names a folder.
+    /// The kind of an entry; its raw value is the name of a folder.
     package enum Kind: String, CaseIterable {
         /// The image of one job of a plan.
         case job = "jobs"
@@ -32,21 +32,21 @@ package final class BuildCache: Sendable {
 
     /// The user's cache folder, which contains lintel's.
     package let folder: String
-    /// In bytes: what is left when there was more. What was not used for longest goes first.
+    /// The limit of the size in bytes. When the cache has more, the entries that were unused for longest are removed.
     package let limit: Int
     /// Another user's cache folder, such as one from an archive: it is read where this one has no entry, and never
     /// written. `nil` for none.
     package let seed: String?
 
-    /// 1 GB.
+    /// The standard limit, 1 GB.
     package static let standardLimit = 1_000_000_000
-    /// Of one entry, in bytes; larger results are not remembered.
+    /// The maximum size of an entry in bytes; larger results are not remembered.
     package static let entryLimit = 256 << 20
-    /// Grows when entries are of another form; other versions' stay theirs.
+    /// The version of the form of entries, which grows when the form changes. Entries of other versions are not used.
     static let version = "v1"
 
     struct State {
-        /// Bytes stored since they were last counted.
+        /// The bytes stored since they were last counted.
         var added = 0
         /// How many series of builds are under way.
         var series = 0
@@ -63,8 +63,9 @@ package final class BuildCache: Sendable {
 
     let state = Mutex(State())
 
+    /// Creates a cache.
     /// - Parameters:
-    ///   - folder: made when the first entry is stored.
+    ///   - folder: the folder, which is created when the first entry is stored.
     ///   - seed: a second folder of the same form, which is only read.
     package init(folder: String, limit: Int = standardLimit, seed: String? = nil) {
         self.folder = folder
@@ -76,7 +77,7 @@ package final class BuildCache: Sendable {
 
     /// The first thing that went wrong with storing.
     package var problem: DiskError? { state.withLock { $0.problem } }
-    /// How many results were there, and how many were not.
+    /// The number of results that were found, and of those that were not.
     package var counts: (hits: Int, misses: Int) { state.withLock { ($0.hits, $0.misses) } }
 
     /// The key of what `values` decide, made by this very program. `nil` when that is not known, and nothing can be
@@ -98,10 +99,10 @@ package final class BuildCache: Sendable {
 
     // MARK: Entries
 
-    /// What was stored under `key`; `nil` also when it is not what was stored. Counts as use.
+    /// Returns the bytes that were stored under `key`; `nil` also when the entry is damaged. Counts as use.
     ///
-    /// What only the seed has is copied to the cache: what a build has used is in the cache afterwards, and nothing
-    /// else.
+    /// An entry that only the seed has is copied to the cache, so that afterwards the cache contains what builds
+    /// have used of it, and nothing else.
     package func bytes(for key: String, of kind: Kind) -> [UInt8]? {
         let path = path(of: key, kind, in: folder)
         switch entry(at: path, for: key, kind) {
@@ -124,7 +125,7 @@ package final class BuildCache: Sendable {
     /// What reading an entry's file gave.
     private enum Found {
         case sound([UInt8])
-        /// Not what was stored.
+        /// The entry is not what was stored.
         case unsound
         case unreadable
     }

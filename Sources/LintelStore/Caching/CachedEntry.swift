@@ -7,7 +7,7 @@ import Foundation
 /// The form of a value with files beside it in the cache: the length of its JSON in 8 bytes, little end first, the
 /// JSON, then the files' bytes one after another.
 package enum CachedEntry {
-    /// `nil` for what JSON has no word for, such as an infinite number.
+    /// Returns the bytes of an entry; `nil` for values that JSON cannot express, such as an infinite number.
     package static func bytes<Value: Encodable>(of value: Value, files: [[UInt8]]) -> [UInt8]? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys

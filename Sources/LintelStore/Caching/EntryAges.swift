@@ -12,11 +12,11 @@ import Glibc
 /// Ages are counted in steps of a thousandth of themselves, so that one entry of last year does not make all of today
 /// alike.
 struct EntryAges {
-    /// Bytes by age.
+    /// The bytes of the entries by their age.
     private var bytes = [Int](repeating: 0, count: 55 * steps)
     /// Nanoseconds since 1970.
     private let now: Int64
-    /// Of all entries, in bytes.
+    /// The size of all entries in bytes.
     private(set) var size = 0
 
     /// Steps from one power of two of nanoseconds to the next.

@@ -16,12 +16,13 @@ package enum LoadedLibraries {
         }
     }
 
-    /// Changes with the libraries: for what is remembered on one machine.
+    /// The identity of the loaded libraries, which changes with them: for results that are remembered on one machine.
     package static var identity: String {
         decidingOutput.map { "\($0.path) \($0.entry.fingerprint)" }.joined(separator: "\n")
     }
 
-    /// By the name, without what stands for the version: `libpng16.so.16`, `libpng16.16.dylib`.
+    /// Returns whether a library decides outputs, by its name without the version: `libpng16.so.16`,
+    /// `libpng16.16.dylib`.
     private static func decidesOutput(_ path: String) -> Bool {
         let name = DiskPath(path).name
         return names.contains { name.hasPrefix("lib" + $0) && !(name.dropFirst(3 + $0.count).first?.isLetter ?? false) }

@@ -8,7 +8,7 @@ import Musl
 import Glibc
 #endif
 
-/// Which program this is, to the byte: what one version has drawn, another need not.
+/// The digest of this program's bytes: another version need not draw the same.
 package enum ProgramDigest {
     /// The digest of the program's file and of the libraries that it has loaded and that decide its files; the cache
     /// remembers it as long as they are the same. `nil` when one cannot be found.

@@ -2,8 +2,8 @@
 import Darwin
 #endif
 
-/// When this system was started. A file's size and times are on the disk before its bytes on some file systems: what
-/// was recorded of a file before a power cut does not prove afterwards that the file has the bytes that were written.
+/// The time at which this system was started. On some file systems a file's size and times are on the disk before its
+/// bytes: a record of them from before a power cut does not prove that the file has the bytes that were written.
 package enum SystemStart {
     /// A word that differs after each start; empty where it cannot be found. Sources: Linux, random(4), `boot_id`;
     /// Darwin, `kern.bootsessionuuid`.

@@ -8,15 +8,16 @@ import Musl
 import Glibc
 #endif
 
-/// Which build of the tool something was made by. Versions alone do not decide that: a host that builds the tool runs
-/// it again whenever its sources have changed.
+/// The identity of the build of the tool that made something. Versions alone do not identify it: a host that builds the
+/// tool runs it again whenever its sources have changed.
 package struct ToolIdentity: Hashable, Codable, Sendable {
     package var state: FileState
     /// The SHA-256 of the digests of the file's mebibytes, one after another: a tool of any size is read in a mebibyte
     /// of memory.
     package var sha256: String
 
-    /// `nil` when the file cannot be read, is not a regular file, or has a gibibyte or more.
+    /// Creates the identity of a tool's file; `nil` when the file cannot be read, is not a regular file, or has a
+    /// gibibyte or more.
     package init?(ofToolAt path: String) {
         guard let state = FileState(at: path, followingLinks: true) else { return nil }
         let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC) }

@@ -55,7 +55,7 @@ extension Disk {
         return paths
     }
 
-    /// As many as Linux follows.
+    /// The most links that are followed, as in Linux.
     private static let mostLinks = 40
 
     /// The bytes of a link's target, which need not be UTF-8.

@@ -18,7 +18,7 @@ package enum Disk {
         DiskError(DiskError.SystemFailure(operation: operation, path: path, code: errno))
     }
 
-    /// What `path` names, or `nil` when nothing has that name.
+    /// Returns the entry at `path`, or `nil` when there is none.
     package static func entry(at path: String, followingLinks: Bool = false) throws(DiskError) -> DiskEntry? {
         var status = stat()
         if (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 { return DiskEntry(status) }
@@ -33,7 +33,7 @@ package enum Disk {
         return named.isSameFile(as: DiskEntry(status))
     }
 
-    /// What becomes of names that are not UTF-8 (Linux allows any bytes).
+    /// The treatment of names that are not UTF-8 (Linux allows any bytes).
     package enum UnreadableNames {
         /// They are a failure: such a file could neither be kept nor reported.
         case refused
@@ -85,8 +85,8 @@ package enum Disk {
         return text
     }
 
-    /// Removes a file, or a folder with everything in it. What another process removes first is gone all the same; what
-    /// it puts into a folder meanwhile is removed too, a few times.
+    /// Removes a file, or a folder with everything in it. Entries that another process removes first are ignored; those
+    /// that it adds to a folder meanwhile are removed too, a few times.
     package static func remove(_ path: String) throws(DiskError) {
         guard let entry = try entry(at: path) else { return }
         guard entry.kind == .folder else {

@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// What a path names on disk, links not followed.
+/// An entry at a path on disk, links not followed.
 package struct DiskEntry: Sendable {
     package enum Kind: Hashable, Sendable {
         case file
@@ -26,9 +26,9 @@ package struct DiskEntry: Sendable {
     }
 
     package var kind: Kind
-    /// In bytes.
+    /// The size in bytes.
     package var size: Int
-    /// Permission bits.
+    /// The permission bits.
     var mode: mode_t
     /// The number of the user.
     var owner: uid_t

@@ -8,8 +8,8 @@ import Musl
 import Glibc
 #endif
 
-/// Why files and folders could not be read or written. An output folder is then as it was before. Only where the system
-/// cannot replace a folder by renames, its files may be of both versions.
+/// A reason why files and folders could not be read or written. An output folder is then as it was before. Only where
+/// the system cannot replace a folder by renames, its files may be of both versions.
 package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The folder holds files and no manifest of Lintel's: it is somebody else's.
     case notOurs(path: String)
@@ -32,7 +32,7 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
     case diskFull(SystemFailure)
     case failed(SystemFailure)
 
-    /// What a system call was to do with a path. The raw value completes "cannot … 'PATH'".
+    /// The operation of a system call on a path. The raw value completes "cannot … 'PATH'".
     package enum Operation: String, Hashable, Sendable {
         case copy, create, link, open, read, remove, replace, watch, write
         case lookAt = "look at"

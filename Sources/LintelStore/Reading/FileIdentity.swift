@@ -1,5 +1,5 @@
-/// Which file a path leads to: equal for all spellings of a path, for links, and for all names of one file. Source:
-/// POSIX.1-2024, `<sys/stat.h>`: `st_ino` and `st_dev` together identify a file.
+/// The identity of the file at a path: equal for all spellings of a path, for links, and for all names of one file.
+/// Source: POSIX.1-2024, `<sys/stat.h>`: `st_ino` and `st_dev` together identify a file.
 package struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64

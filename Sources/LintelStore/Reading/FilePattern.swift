@@ -1,12 +1,12 @@
 package import LintelUnits
 
-/// A path with `*`, `?` and `**`, as shells and Git have them: `presets/*.yml`, `*/bar.yml`, `presets/**/*.yml`.
+/// A path with `*`, `?` and `**` as in shells and Git: `presets/*.yml`, `*/bar.yml`, `presets/**/*.yml`.
 ///
-/// `*` stands for any characters of one name, `?` for one character. `**` as a whole part stands for any folders, one
-/// in another, also for none; it does not follow links, so that no folder is searched twice, and leaves out the outputs
-/// of presets. At the end of a pattern, `**` stands for all that is in these folders. Names that begin with a point are
-/// matched only where the pattern has the point. There is no other syntax, and no way to escape these. Source of `**`:
-/// gitignore(5), "Pattern format".
+/// `*` matches any characters of one name, `?` one character. `**` as a whole part matches any folders, one in another,
+/// also none; it does not follow links, so that no folder is searched twice, and leaves out the outputs of presets. At
+/// the end of a pattern, `**` matches everything in these folders. Names that begin with a point are matched only where
+/// the pattern has the point. There is no other syntax, and no way to escape these. Source of `**`: gitignore(5),
+/// "Pattern format".
 package struct FilePattern: Hashable, Sendable {
     private let parts: [String]
     private let isAbsolute: Bool

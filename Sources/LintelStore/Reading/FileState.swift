@@ -6,9 +6,9 @@ import Musl
 import Glibc
 #endif
 
-/// What a file's entry says, without reading the file.
+/// The state of a file's entry, known without reading the file.
 package struct FileState: Hashable, Codable, Sendable {
-    /// In bytes.
+    /// The size in bytes.
     var size: Int
     /// When it was last written: seconds since 1970, and nanoseconds.
     var seconds: Int
@@ -20,7 +20,7 @@ package struct FileState: Hashable, Codable, Sendable {
     private var changedSeconds: Int
     private var changedNanoseconds: Int
 
-    /// `nil` when there is no such file.
+    /// Reads the state of a file; `nil` when there is no such file.
     package init?(at path: String, followingLinks: Bool = false) {
         let found = try? Disk.entry(at: path, followingLinks: followingLinks)
         guard let entry = found, entry.kind == .file else { return nil }

@@ -8,7 +8,7 @@ import Glibc
 
 /// Reads the files that a user names, on the command line or in a preset.
 package enum InputFile {
-    /// More bytes than this are not read, unless a reader with a higher limit asks for them.
+    /// The maximum number of bytes that are read, unless a reader has a higher limit.
     package static let sizeLimit = 16 << 20
     /// The limit of textures, and so of all files that a preset may name: what 16 Mi pixels of 8 bits take without
     /// compression.
@@ -20,11 +20,11 @@ package enum InputFile {
         case isNotRegular(SpecialFile)
         /// The size in bytes, and the limit.
         case tooLarge(Int, limit: Int)
-        /// With the system's words.
+        /// The file cannot be read, for the reason that the system gives.
         case unreadable(String)
     }
 
-    /// What a path can name that is neither a file nor a folder.
+    /// A kind of file that is neither a regular file nor a folder.
     package enum SpecialFile: String, Hashable, Sendable {
         case pipe, device, socket
     }
@@ -121,7 +121,7 @@ package enum InputFile {
 }
 
 extension InputFile.Failure {
-    /// Follows the file's name in a message.
+    /// The reason as it follows the file's name in a message.
     package var phrase: String {
         switch self {
         case .missing: "does not exist"

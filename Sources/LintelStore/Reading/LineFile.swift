@@ -11,20 +11,20 @@ import Glibc
 package struct LineFile: Sendable {
     /// The path of the file, as this process opens it.
     package let path: String
-    /// Bytes that are read at a time.
+    /// The number of bytes that are read at a time.
     private let bufferSize: Int
     private var buffer: [UInt8] = []
-    /// Where in the buffer the next line starts.
+    /// The index in the buffer at which the next line starts.
     private var start = 0
-    /// Where in the file the buffer ends.
+    /// The offset in the file at which the buffer ends.
     private var offset = 0
     private var isAtEnd = false
 
     /// The longest line that is read, in bytes: 16 MiB.
     package static let lineLimit = 16 << 20
 
-    /// Opens nothing yet.
-    /// - Parameter bufferSize: in bytes, at least 1.
+    /// Creates a reader of a file, which is not opened yet.
+    /// - Parameter bufferSize: the size of the buffer in bytes, at least 1.
     package init(_ path: String, bufferSize: Int) {
         self.path = path
         self.bufferSize = bufferSize

@@ -8,16 +8,16 @@ import Musl
 import Glibc
 #endif
 
-/// Which files a preset may name as textures and palettes, so that a preset of a stranger cannot have other files of
-/// the user drawn or quoted: those in its folder and below, and in its project and below.
+/// The bounds of the files that a preset may name as textures and palettes, so that a stranger's preset cannot draw or
+/// quote other files of the user: the preset's folder and its project, each with everything below.
 ///
 /// The project is the nearest folder at or above the preset's with a `.git` or a `lintel.yml` in it; without either the
 /// nearest one with a `Package.swift` or an Xcode project, as of a package that was downloaded. Where the environment
-/// has `LINTEL_READ`, its folders (colons between them, possibly none) take the project's place. Links are followed
-/// before paths are compared: a link in the project that leads out of it is outside.
+/// has `LINTEL_READ`, its folders (colons between them, possibly none) replace the project. Links are followed before
+/// paths are compared: a link in the project that leads out of it is outside.
 package struct ReadingBounds: Sendable {
-    /// Without links; the preset's folder first. A preset without a folder, from stdin, is taken to be in the working
-    /// folder.
+    /// The folders without links; the preset's folder first. The working folder is used for a preset without a folder,
+    /// from stdin.
     private let folders: [String]
     /// Whether there is neither a project nor `LINTEL_READ`.
     private let isOwnFolderAlone: Bool
@@ -30,7 +30,8 @@ package struct ReadingBounds: Sendable {
         var missing: [String] = []
     }
 
-    /// - Parameter variable: what the environment has as `LINTEL_READ`, if anything.
+    /// Creates the bounds of a preset.
+    /// - Parameter variable: the value of `LINTEL_READ` in the environment; `nil` without one.
     package init(of folder: String?, variable: String? = Self.variable) {
         let folderPath = folder.map { $0.isEmpty ? "." : $0 } ?? "."
         var resolved: [String] = []
@@ -127,6 +128,6 @@ package struct ReadingBounds: Sendable {
         return names?.contains { $0.hasSuffix(".xcodeproj") } ?? false
     }
 
-    /// What the environment of this process has.
+    /// The value of `LINTEL_READ` in the environment of this process.
     package static var variable: String? { getenv("LINTEL_READ").map { String(cString: $0) } }
 }

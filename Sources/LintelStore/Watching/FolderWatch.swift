@@ -8,8 +8,8 @@ import Musl
 import Glibc
 #endif
 
-/// Reports that something changed in folders, not what: by inotify on Linux, by kqueue on Apple's systems. Callers
-/// compare the files themselves.
+/// A watch that reports that something changed in folders, but not what: by inotify on Linux, by kqueue on Apple's
+/// systems. Callers compare the files themselves.
 ///
 /// Folders are watched rather than files, since editors put a new file in the place of the old.
 package struct FolderWatch: ~Copyable {

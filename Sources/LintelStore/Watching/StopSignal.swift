@@ -9,9 +9,9 @@ import Musl
 import Glibc
 #endif
 
-/// Takes an interrupt or a request to end from the system, so that a command which waits can end by itself.
+/// A handler that takes an interrupt or a request to end from the system, so that a command which waits can end itself.
 package final class StopSignal: Sendable {
-    /// Can be read once there was one.
+    /// The file descriptor, which can be read after a signal.
     package let file: Int32
     private let other: Int32
     // Filled before anybody else knows of the value.
@@ -47,8 +47,8 @@ package final class StopSignal: Sendable {
         close(other)
     }
 
-    /// Runs what cannot wait for its end: a signal meanwhile ends the process at once with 130, as shells report it.
-    /// Folders are replaced by one rename, so that none is left half.
+    /// Runs work during which a signal ends the process at once with 130, as shells report it. Folders are replaced by
+    /// one rename, so that none is left half.
     package func during<Value>(_ work: () -> Value) -> Value {
         isWorking.store(true, ordering: .sequentiallyConsistent)
         defer { isWorking.store(false, ordering: .sequentiallyConsistent) }

@@ -1,8 +1,9 @@
-/// What a file system can do for an output folder. What it turns out to refuse is done another way.
+/// The abilities of a file system that an output folder uses. An operation that the file system refuses is done in
+/// another way.
 package struct FileSystemAbilities: Sendable {
-    /// How the new version takes the name of the last.
+    /// The way in which the new version gets the name of the last.
     package enum Swap: Sendable {
-        /// By one system call; in two steps where the kernel or the file system has none.
+        /// The folders are exchanged by one system call; in two steps where the kernel or the file system has none.
         case exchange
         /// The last version is renamed away first. A reader may find nothing for a moment; when the process is killed
         /// in it, the next build puts the last version back.
@@ -14,11 +15,11 @@ package struct FileSystemAbilities: Sendable {
         case fileByFile
     }
 
-    /// How files that do not change come into the stage.
+    /// The way in which files that do not change get into the stage.
     package enum Links: Sendable {
-        /// By a second name, so that they keep their inode.
+        /// The files get a second name, so that they keep their inode.
         case linked
-        /// With their times, as where the file system has no hard links.
+        /// The files are copied with their times, as where the file system has no hard links.
         case copied
     }
 

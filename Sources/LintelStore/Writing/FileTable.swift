@@ -9,24 +9,24 @@ import Musl
 import Glibc
 #endif
 
-/// What `fstatat` reports of the files and folders below one folder, packed so that thousands of them are compared in a
-/// millisecond.
+/// The results of `fstatat` for the files and folders below one folder, packed so that thousands of them are compared
+/// in a millisecond.
 ///
 /// A file that is written, replaced, renamed or touched gets another change time from the kernel, which no program can
 /// set back (POSIX.1-2017, `<sys/stat.h>`, `st_ctim`); size, modification time, inode and device are compared as well.
 /// A folder's change when an entry of it comes or goes. Reading changes none of them.
 package struct FileTable: Hashable, Sendable {
-    /// Of each entry `fieldCount` numbers of 8 bytes, little end first, then its path with a zero behind it.
+    /// The packed entries: `fieldCount` numbers of 8 bytes each, little end first, then the path with a zero behind it.
     package private(set) var bytes: [UInt8] = []
-    /// Relative to the folder, which is the empty path itself; in the order surveyed.
+    /// The paths relative to the folder, which is the empty path itself, in the order surveyed.
     package private(set) var paths: [String] = []
     /// The latest change of any of them that was surveyed.
     package private(set) var latestChange = Moment(seconds: 0, nanoseconds: 0)
 
-    /// Since 1970.
+    /// A time since 1970.
     package struct Moment: Hashable, Comparable, Sendable {
         package var seconds: Int
-        /// 0…999,999,999.
+        /// The nanoseconds in the second, 0…999,999,999.
         package var nanoseconds: Int
 
         package static func < (a: Moment, b: Moment) -> Bool { (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds) }
@@ -44,7 +44,7 @@ package struct FileTable: Hashable, Sendable {
     private static let fieldCount = 8
     private static let headSize = fieldCount * 8
 
-    /// Looks at every path; `nil` when one is missing, or is neither a file nor a folder.
+    /// Surveys every path; `nil` when one is missing, or is neither a file nor a folder.
     /// - Parameter followingLink: whether `folder` may be a link to one.
     package init?(of folder: String, followingLink: Bool = false, paths: [String]) {
         guard let descriptor = Self.descriptor(of: folder, followingLink) else { return nil }
@@ -133,7 +133,7 @@ package struct FileTable: Hashable, Sendable {
     /// Waits until a file that is changed now gets a later time than `moment`. File systems take the time of the last
     /// tick of the kernel's clock, 1 to 10 milliseconds apart, and some keep only hundredths or whole seconds of it:
     /// exFAT, HFS+, ext4 with small inodes.
-    /// - Parameter milliseconds: how long to wait at most.
+    /// - Parameter milliseconds: the maximum time to wait.
     /// - Returns: false when that takes longer, as on a network drive whose clock is ahead.
     package static func clockPasses(_ moment: Moment, within milliseconds: Int = 40) -> Bool {
         let last = moment.endOfTick
@@ -157,7 +157,8 @@ extension FileTable.Moment {
         return .init(now)
     }
 
-    /// Older than any file: a day after 1 January 1970, since some tools take the first second for a missing date.
+    /// A time before that of any file: a day after 1 January 1970, since some tools take the first second for a missing
+    /// date.
     package static var never: FileTable.Moment { .init(seconds: 86_400, nanoseconds: 0) }
 
     /// The last moment that a file system may store as this one: up to 2 seconds later where it has whole seconds, and

@@ -1,12 +1,12 @@
 package import LintelUnits
 
-/// Everything below a folder, links not followed.
+/// A list of everything below a folder, links not followed.
 ///
 /// Names are kept, and compared, as the bytes that the file system lists. On APFS two names that are canonically
 /// equivalent are one file, which is listed under the bytes that it was made with; so is what Lintel writes.
 package struct FolderListing {
     package struct Item {
-        /// Relative to the folder.
+        /// The path relative to the folder.
         package var path: DiskPath
         package var entry: DiskEntry
         /// Whether it is a folder with nothing in it.
@@ -22,6 +22,7 @@ package struct FolderListing {
     /// The items by their paths.
     package var itemsByPath: [DiskPath: Item] { Dictionary(items.map { ($0.path, $0) }) { first, _ in first } }
 
+    /// Lists a folder.
     /// - Parameter names: whether names that are not UTF-8 are a failure.
     /// - Throws: `DiskError.mountPoint` where another file system than `device` begins.
     package init(

@@ -1,11 +1,12 @@
 import CLintelFiles
 
-/// Tries to write where a folder is or would be made, and removes what it wrote.
+/// A test whether files can be written where a folder is or would be created. It removes what it wrote.
 package struct FolderProbe: Sendable {
     /// Whether two folders can exchange their names in one step.
     package let exchanges: Bool
 
-    /// - Parameter path: a folder, or one to be made in the nearest folder above it that exists.
+    /// Tests a path.
+    /// - Parameter path: a folder, or one to be created in the nearest folder above it that exists.
     /// - Throws: `nameTaken` or `brokenLink` where something that is not a folder has the name, or what writing there
     ///   failed with.
     package init(near path: String) throws(DiskError) {

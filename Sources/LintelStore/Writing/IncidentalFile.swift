@@ -1,7 +1,7 @@
 import LintelUnits
 
-/// Files that file managers and version control leave in any folder. One that holds nothing else looks empty to its
-/// user; among outputs they are nobody's mistake.
+/// Files that file managers and version control leave in any folder. A folder without other files looks empty to its
+/// user; among outputs such files are not errors.
 package enum IncidentalFile {
     /// Whether a path ends in the name of such a file.
     package static func isOne(_ path: String) -> Bool {

@@ -1,10 +1,10 @@
 import LintelUnits
 
-/// Writing a file that is not there yet.
+/// Creation of a file whose path does not exist yet.
 package enum NewFile {
-    /// Makes the file with these bytes; folders around it that are missing are made.
-    /// - Throws: `nameTaken` when anything has the name; nothing of a file that could not be written to its end
-    ///   remains.
+    /// Creates the file with these bytes, and folders around it that are missing.
+    /// - Throws: `nameTaken` when anything has the name; nothing remains of a file that could not be written to its
+    ///   end.
     package static func write(_ bytes: [UInt8], to path: String) throws(DiskError) {
         StageName.clearLeftovers(of: path)
         if let entry = try Disk.entry(at: path) { throw .nameTaken(path: path, by: entry.kind) }

@@ -8,19 +8,19 @@ import Musl
 import Glibc
 #endif
 
-/// Writing one file that a user names.
+/// Writing of one file that a user names.
 package enum OutputFile {
-    /// What becomes of a symbolic link that has the file's name.
+    /// The treatment of a symbolic link that has the file's name.
     package enum Links: Sendable {
         /// The file that it leads to is written: the user has named the link.
         case followed
-        /// The file takes the link's place. For names that the tool chooses: a link there may come from elsewhere.
+        /// The file replaces the link. For names that the tool chooses: a link there may come from elsewhere.
         case replaced
     }
 
-    /// Makes the file, or replaces it as a whole: whoever reads it meanwhile sees the old bytes or the new. The file
-    /// keeps its permissions. One that holds these bytes already is left alone, with its time. What is not a file, such
-    /// as a pipe, is written to, and so is a file under the name that it has as an open one, such as `/dev/stdout`.
+    /// Creates the file, or replaces it as a whole: a reader meanwhile sees the old bytes or the new. The file keeps
+    /// its permissions. A file that already has these bytes is not changed and keeps its time. A path that is not a
+    /// file, such as a pipe, is written to, and so is a file under its name as an open one, such as `/dev/stdout`.
     /// - Parameter isFlushed: whether the disk has the bytes before they replace others, so that a power cut leaves the
     ///   old or the new.
     /// - Throws: `isFolder` when a folder has the name; the folder around it has to exist.
@@ -53,8 +53,7 @@ package enum OutputFile {
         }
     }
 
-    /// Checks that a file can be made, or replaced, as `write` would: for what is to be written after long work. What
-    /// has the path stays as it is.
+    /// Checks that a file can be created, or replaced, by `write`, before long work. Nothing at the path is changed.
     /// - Throws: what `write` would.
     package static func check(_ path: String) throws(DiskError) {
         guard case .file(let file, let old) = try target(of: path, links: .followed) else { return }
@@ -91,7 +90,7 @@ package enum OutputFile {
         }
     }
 
-    /// Writes a file below a folder, and makes the folders that are missing. Links below the folder are not followed.
+    /// Writes a file below a folder, and creates the folders that are missing. Links below the folder are not followed.
     /// - Throws: `nameTaken` when one has the name of a folder.
     package static func write(_ bytes: [UInt8], at path: String, below folder: String) throws(DiskError) {
         if let around = DiskPath(path).folder {

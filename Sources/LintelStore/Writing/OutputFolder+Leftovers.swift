@@ -58,7 +58,7 @@ extension OutputFolder {
         }
     }
 
-    /// Removes the stages of this folder that killed builds left. Does nothing while another build holds the lock, and
+    /// Removes the stages of this folder that killed builds left. Does nothing while another build has the lock, and
     /// ignores failures: the next build that writes tries again.
     package func clearOwnLeftovers() {
         guard let items = try? Disk.names(in: out, unreadable: .skipped) else { return }

@@ -30,10 +30,12 @@ package struct OutputFolder: Sendable {
     package let name: String
     private let abilities: FileSystemAbilities
 
+    /// Creates a value for a folder.
     /// - Parameters:
-    ///   - out: the folder around it, made when missing.
-    ///   - name: one path component.
-    ///   - abilities: what the file system of `out` is expected to do; what it refuses is done another way.
+    ///   - out: the folder around it, created when missing.
+    ///   - name: the name of the folder, one path component.
+    ///   - abilities: the expected abilities of the file system of `out`; operations that it refuses are done in
+    ///     another way.
     package init(out: String, name: String, abilities: FileSystemAbilities = FileSystemAbilities()) {
         precondition(FileTree.Path(name)?.folders.isEmpty == true, "'\(name)' is not the name of a folder")
         self.out = out
@@ -45,7 +47,7 @@ package struct OutputFolder: Sendable {
 
     func siblingPath(_ name: String) -> String { DiskPath(out).appending(name).text }
 
-    /// What `write` would do. Nothing is written, and no lock is waited for.
+    /// Returns the result that `write` would have. Nothing is written, and no lock is waited for.
     package func compare(with tree: FileTree) throws(DiskError) -> WriteResult {
         guard let around = try Disk.entry(at: out, followingLinks: true) else {
             _ = try Disk.nearestFolder(to: out)
@@ -56,8 +58,8 @@ package struct OutputFolder: Sendable {
         return try FolderComparison(of: path, with: tree, device: around.device).result
     }
 
-    /// Makes the folder hold `tree`, which has a `manifest.json` (see `LastManifest`). Waits while another build writes
-    /// to the same `out`.
+    /// Makes `tree`, which has a `manifest.json` (see `LastManifest`), the content of the folder. Waits while another
+    /// build writes to the same `out`.
     package func write(_ tree: FileTree) throws(DiskError) -> WriteResult {
         precondition(tree.files.contains { $0.path.text == LastManifest.name }, "an output folder has a manifest")
         try Disk.makeFolders(out)

@@ -1,6 +1,6 @@
 import LintelUnits
 
-/// Where a file will be that may not exist yet.
+/// The path of a file that may not exist yet.
 package enum OutputPath {
     /// Returns the names that lead from a folder to a path, links, `.` and `..` followed, also where nothing has that
     /// name yet; none for the folder itself, `nil` for what is outside of it.
@@ -21,9 +21,9 @@ package enum OutputPath {
         if isBuilt(folder) { throw .presetFolder(path: folder) }
     }
 
-    /// Returns the nearest folder around a path, or at it, that holds the outputs of a preset: one with a
-    /// `manifest.json` of Lintel's, which lists all files that belong there. `nil` when there is none. The path need
-    /// not exist; links and `..` are followed.
+    /// Returns the nearest folder around a path, or at it, that contains the outputs of a preset: one with a
+    /// `manifest.json` that Lintel wrote, which lists all files that belong there. `nil` when there is none. The path
+    /// need not exist; links and `..` are followed.
     /// - Complexity: O(bytes of the manifest), and a look at each folder up to the root.
     package static func builtFolder(around path: String) -> String? {
         // As it is written, where that is the same, so that a message can name it.
@@ -33,15 +33,15 @@ package enum OutputPath {
         return (written + followed).first(where: isBuilt)
     }
 
-    /// Whether a folder has a manifest that begins as Lintel's do, of which the rest is not looked at, however long.
+    /// Whether a folder has a manifest that begins like Lintel's. The rest is not read, however long it is.
     static func isMarked(_ folder: String) -> Bool {
         guard let path = manifestPath(in: folder), let start = try? Disk.read(path, first: 64) else { return false }
         return String(decoding: start, as: UTF8.self).contains("\"lintelManifest\"")
     }
 
-    /// Whether the `manifest.json` of a folder is another program's, as web apps have one. A damaged one may have been
-    /// Lintel's.
-    /// - Complexity: O(bytes of the manifest), of one of Lintel's O(1).
+    /// Whether another program wrote the `manifest.json` of a folder, such as that of a web app. Lintel may have
+    /// written a damaged one.
+    /// - Complexity: O(bytes of the manifest), O(1) if Lintel wrote it.
     package static func hasForeignManifest(_ folder: String) -> Bool {
         guard !isMarked(folder), let bytes = manifest(in: folder) else { return false }
         return LastManifest.damage(in: bytes) == nil

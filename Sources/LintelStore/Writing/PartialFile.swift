@@ -19,11 +19,12 @@ package final class PartialFile {
     /// What was appended and is not in the file yet.
     private var rest: [UInt8] = []
 
-    /// What the file's name ends in while it is written.
+    /// The suffix of the file's name while it is written.
     package static let suffix = ".partial"
 
-    /// Makes the partial file, or empties an old one, once no one else has it. The folder around it has to exist.
-    /// - Parameter willWait: is called, once at most, before waiting for whoever has it.
+    /// Creates the partial file, or empties an old one, once no other process uses it. The folder around it has to
+    /// exist.
+    /// - Parameter willWait: a function that is called, once at most, before waiting for another process.
     package init(_ path: String, willWait: () -> Void = {}) throws(DiskError) {
         self.path = path
         let partial = path + Self.suffix
@@ -66,13 +67,13 @@ package final class PartialFile {
 
     deinit { close(file) }
 
-    /// Adds bytes at the end. They may be in memory for a while, up to `mostInMemory` of them.
+    /// Adds bytes at the end. Up to `mostInMemory` of them may be in memory for a while.
     package func append(_ bytes: [UInt8]) throws(DiskError) {
         rest += bytes
         if rest.count >= Self.mostInMemory { try flush() }
     }
 
-    /// Gives the file its name. A file of the same bytes that has it keeps its time.
+    /// Gives the file its name. A file of the same bytes with that name keeps its time.
     package func finish() throws(DiskError) {
         try flush()
         if try isAsBefore() { try Disk.remove(partial) } else { try Disk.move(partial, to: path) }

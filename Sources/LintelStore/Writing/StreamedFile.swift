@@ -18,7 +18,7 @@ package final class StreamedFile {
     /// The file that parts are written to.
     private struct Open {
         var file: Int32
-        /// Where it is and what it is to replace; `nil` for what is not a file, such as a pipe.
+        /// The paths of the file and of what it replaces; `nil` for a path that is not a file, such as a pipe.
         var stage: Stage?
     }
 
@@ -28,14 +28,15 @@ package final class StreamedFile {
         var old: DiskEntry?
     }
 
-    /// Bytes of all parts so far.
+    /// The number of bytes of all parts so far.
     package private(set) var count = 0
 
-    /// Writes nothing yet. The folder around the file has to exist.
+    /// Creates a file of which nothing is written yet. The folder around the file has to exist.
     package init(_ path: String) { self.path = path }
 
     deinit { discard() }
 
+    /// Appends a part.
     /// - Throws: `isFolder` when a folder has the name, or what writing failed with. The file cannot be finished after
     ///   that.
     package func append(_ part: [UInt8]) throws(DiskError) {
@@ -51,7 +52,7 @@ package final class StreamedFile {
         }
     }
 
-    /// Gives the file its name. One that holds these bytes already is left alone, with its time.
+    /// Gives the file its name. A file with that name that already has these bytes is not changed and keeps its time.
     package func finish() throws(DiskError) {
         guard let open else { return try OutputFile.write(start, to: path) }
         defer { discard() }

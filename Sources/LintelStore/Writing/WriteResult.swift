@@ -1,7 +1,7 @@
-/// What became of an output folder. Paths are relative to it, ascending.
+/// The result of writing an output folder. Paths are relative to it, ascending.
 package struct WriteResult: Hashable, Sendable {
     package enum Outcome: String, Hashable, Sendable {
-        /// The folder was not there, or held nothing but what `IncidentalFile` knows.
+        /// The folder was missing, or contained nothing but files of `IncidentalFile`.
         case created
         case updated
         /// Every file was there already, byte for byte; nothing was touched.
@@ -9,23 +9,23 @@ package struct WriteResult: Hashable, Sendable {
     }
 
     package var outcome: Outcome
-    /// New files, and files whose bytes differ.
+    /// The new files, and files whose bytes differ.
     package var written: [String]
-    /// Files that keep their inode and their times.
+    /// The files that keep their inode and their times.
     package var unchanged: [String]
-    /// Files of the last build that this one does not have.
+    /// The files of the last build that this one does not have.
     package var removed: [String]
-    /// Files, links and empty folders that Lintel did not write.
+    /// The files, links and empty folders that Lintel did not write.
     package var kept: [String]
-    /// What is left of the last version, which could not be removed when the new one had its name; `nil` when nothing
-    /// is.
+    /// The part of the last version that could not be removed when the new one had its name; `nil` when nothing is
+    /// left.
     package var leftover: Leftover?
 
     /// A folder beside the output folder that should be gone.
     package struct Leftover: Hashable, Sendable {
-        /// Where it is; not relative to the output folder.
+        /// The path of the folder, not relative to the output folder.
         package var path: String
-        /// Why it could not be removed.
+        /// The reason why it could not be removed.
         package var reason: DiskError
 
         package init(path: String, reason: DiskError) {
