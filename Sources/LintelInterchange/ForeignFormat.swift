@@ -1,4 +1,4 @@
-/// What other programs call a gradient, and what a file of theirs looks like.
+/// A file format of other programs for gradients and colors.
 package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     /// One gradient or color, or a style sheet's custom properties.
     case css
@@ -74,8 +74,8 @@ extension ForeignFormat {
     /// Whether a file is compressed with gzip, as `.svgz` is. Source: RFC 1952, section 2.3.1.
     package static func isCompressed(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1f, 0x8b]) }
 
-    /// What a file of colors is that lintel does not read, by the bytes with which it begins; `nil` for others.
-    /// Sources: GIMP's documentation of palettes; Adobe's specification of swatch exchange files.
+    /// Returns the kind of a file of colors that Lintel does not read, by the bytes with which it begins; `nil` for
+    /// others. Sources: GIMP's documentation of palettes; Adobe's specification of swatch exchange files.
     package static func unread(_ bytes: [UInt8]) -> String? {
         if bytes.starts(with: "GIMP Palette".utf8) { return "a GIMP palette" }
         return bytes.starts(with: "ASEF".utf8) ? "an Adobe swatch exchange file" : nil

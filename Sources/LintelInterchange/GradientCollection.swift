@@ -4,11 +4,12 @@ package import LintelDiagnostics
 package import LintelGradient
 import LintelPreset
 
-/// What was found in a file of another program, or is to be written to one: gradients and colors with their names.
+/// The gradients and colors, with their names, that were found in a file of another program or are to be written to
+/// one.
 package struct GradientCollection: Sendable {
     package var gradients: [NamedGradient]
     package var colors: [NamedColor]
-    /// What the file has and could not be read, while other things could.
+    /// The gradients and colors of the file that could not be read, while others could.
     package var leftOut: [LeftOut] = []
 
     /// The names of the gradients and colors that diagnostics are about; other diagnostics are about the whole file.
@@ -39,7 +40,7 @@ package struct GradientCollection: Sendable {
 
     /// A gradient or color that is left out for a mistake in it.
     package struct LeftOut: Sendable {
-        /// As its file has it.
+        /// The name in its file.
         package var name: String
         /// The message about the mistake.
         package var reason: String
@@ -64,9 +65,9 @@ package struct GradientCollection: Sendable {
     }
 
     package struct NamedGradient: Sendable {
-        /// As its file has it, groups with `.` between; empty when it has none.
+        /// The name in its file, with `.` between groups; empty when it has none.
         package var name: String
-        /// What the file calls it, where a program has made up the name and another one is used.
+        /// The name in the file, where a program generated it and another one is used; `nil` otherwise.
         package var generatedName: String?
         /// The uppermost gradient.
         package var gradient: Gradient
@@ -75,11 +76,12 @@ package struct GradientCollection: Sendable {
         /// The colors to which its stops refer, as in `Layer.gradient`.
         var stopReferences: [String?] = []
         package var location: SourceLocation
-        /// What is painted below the gradient, uppermost first, as CSS lists it.
+        /// The layers below the gradient, uppermost first, as CSS lists them.
         package var below: [Layer]
-        /// All layers as they are in other appearances than light, uppermost first, where they differ.
+        /// All layers in appearances other than light, uppermost first, where they differ.
         package var others: [Appearance: [Layer]]
-        /// How far the stops are off from what the file describes in other terms, ΔE 2000; 0 when they are its own.
+        /// The largest difference of the stops from what the file describes in other terms, ΔE 2000; 0 when the stops
+        /// are the file's own.
         package var approximation: Double
         /// The names of the collection's colors to which the file refers in this gradient, by `var()` or an alias. What
         /// is referred to directly comes before what that refers to.
@@ -94,7 +96,8 @@ package struct GradientCollection: Sendable {
         package var isPattern = false
         /// What it is of another gradient, in a collection that is `separated`.
         var variant: Variant?
-        /// Of a gradient of a background that is more than layers of gradients and colors.
+        /// The omitted parts of a gradient of a background that has more than layers of gradients and colors; `nil` for
+        /// all others.
         var omission: Omission?
 
         package init(
@@ -114,7 +117,7 @@ package struct GradientCollection: Sendable {
         /// The layers in the light appearance, uppermost first.
         package var layers: [Layer] { above + [.gradient(gradient, references: stopReferences)] + below }
 
-        /// All layers as they are in the dark, uppermost first; `nil` when they are the same.
+        /// All layers in the dark, uppermost first; `nil` when they are the same.
         package var dark: [Layer]? {
             get { others[.dark] }
             set { others[.dark] = newValue }
@@ -191,7 +194,7 @@ package struct GradientCollection: Sendable {
             others = dark.map { [.dark: $0] } ?? [:]
         }
 
-        /// `nil` when it is the same in the dark.
+        /// The color in the dark; `nil` when it is the same.
         package var dark: Color? { others[.dark] }
 
         package var byAppearance: ByAppearance<Color> { ByAppearance(light: color, others) }
@@ -226,7 +229,7 @@ extension GradientCollection {
         return result
     }
 
-    /// One of the gradients, with the colors to which it refers.
+    /// Returns one of the gradients, with the colors to which it refers.
     package func only(gradientAt index: Int) -> GradientCollection {
         let gradient = gradients[index]
         var names = Set(gradient.references)

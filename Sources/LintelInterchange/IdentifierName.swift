@@ -1,6 +1,6 @@
 import LintelDiagnostics
 
-/// Names in the spellings that other languages ask for.
+/// Names in the spellings that other languages need.
 package enum IdentifierName {
     /// The name of a gradient or color without one.
     package static let standardName = "gradient"
@@ -76,7 +76,8 @@ package enum IdentifierName {
 
     private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-    /// `names` in the same order, with 2, 3, … after those that are taken; a name with a number is none of the others'.
+    /// Returns `names` in the same order, with 2, 3, … after those that are taken; a name with a number is not one of
+    /// the other names.
     package static func distinct(_ names: [String], separator: String = "") -> [String] {
         let given = Set(names)
         var taken: Set<String> = []

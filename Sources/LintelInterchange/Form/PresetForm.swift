@@ -36,7 +36,7 @@ enum PresetForm {
         return (try? Gradient.parse(css: text)) ?? gradient
     }
 
-    /// Also of an SVG geometry that CSS has exactly.
+    /// Returns the CSS text of a gradient, also of an SVG geometry that CSS can express exactly.
     private static func cssText(_ gradient: Gradient, _ color: ColorText) -> String? {
         guard case .svg = gradient.geometry else { return gradient.cssText(color) }
         // A geometry in points is one of SVG: `import --stretch` and the notes of builds know it by that.

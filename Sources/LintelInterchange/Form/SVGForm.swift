@@ -45,7 +45,7 @@ extension MixingModel {
 }
 
 extension Gradient {
-    /// With the stops as SVG can have them, in sRGB.
+    /// Returns the gradient with stops that SVG can express, in sRGB.
     fileprivate func written(within mapping: GamutMapping) -> Gradient {
         let model = MixingModel.svg(mapping, precision: .decimals)
         var copy = self

@@ -111,7 +111,7 @@ enum UnitGeometry: Hashable {
 }
 
 extension Double {
-    /// Without what rounding in the last digits added to a short number.
+    /// The number without what rounding in the last digits added to a short one.
     var tidy: Double {
         let short = rounded(toDecimals: 9)
         return abs(short - self) <= 1e-13 * Swift.max(1, abs(self)) ? short : self

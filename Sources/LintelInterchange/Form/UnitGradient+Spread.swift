@@ -22,8 +22,8 @@ extension UnitGradient {
         return (period, true)
     }
 
-    /// As Core Animation has gradients: repeated and reflected as often as the box shows it, an ellipse from its center
-    /// on, and every position 0…1. `nil` when that takes more than `limit` stops.
+    /// Returns a gradient for Core Animation: repeated and reflected as often as the box shows it, an ellipse from its
+    /// center on, and every position 0…1. `nil` when that takes more than `limit` stops.
     /// - Parameter model: mixes the color where the list of stops is cut at the center.
     func layered(_ model: MixingModel, limit: Int = 512) -> UnitGradient? {
         guard var result = unrolled(limit: limit) else { return nil }

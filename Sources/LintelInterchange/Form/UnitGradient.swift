@@ -4,7 +4,7 @@ import LintelGradient
 /// A gradient in the unit square of its box, with the stops a program of a given model needs for it.
 struct UnitGradient {
     var geometry: UnitGeometry
-    /// On the geometry's line; ascending.
+    /// The stops on the geometry's line; ascending.
     var stops: [ResolvedGradient.Stop]
     var spread: SVGGeometry.Spread
     /// The largest difference of a color, ΔE 2000; `nil` when the stops are the gradient's own to the last digit that
@@ -92,7 +92,7 @@ struct UnitGradient {
         return (written, worst > 1e-3 ? worst : nil)
     }
 
-    /// Of more than two stops at one position only the outer two are seen.
+    /// Returns the stops with only the outer two of those at one position, since the others are not visible.
     private static func merged(_ stops: [ResolvedGradient.Stop]) -> [ResolvedGradient.Stop] {
         var result: [ResolvedGradient.Stop] = []
         for stop in stops {

@@ -10,9 +10,9 @@ struct CSSCascadeLayers {
     /// What is in no layer, within which all layers are.
     static let none = 0
 
-    /// For each layer those within it, in their order.
+    /// The layers within each layer, in their order.
     private var children: [[Int]] = [[]]
-    /// For each layer those within it by their names; some have none.
+    /// The layers within each layer by their names; some have none.
     private var named: [[String: Int]] = [[:]]
     private let areFollowed: Bool
 
@@ -72,7 +72,7 @@ struct CSSCascadeLayers {
         return children.count - 1
     }
 
-    /// For each layer its rank, the larger the more it counts: after those before it and those within it.
+    /// The rank of each layer; the larger it is, the more the layer counts: after those before it and those within it.
     var ranks: [Int] {
         var ranks = [Int](repeating: 0, count: children.count)
         var open = [Self.none]

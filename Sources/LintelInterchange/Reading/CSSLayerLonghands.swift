@@ -20,7 +20,7 @@ enum CSSLayerLonghands {
     /// What changes nothing of an image that is as large as its box, with values of which `CSSBackground.isIdle` holds.
     private static let idleInFullBoxes = ["position", "position-x", "position-y", "repeat"]
 
-    /// Of masks, where they differ from backgrounds.
+    /// The neutral values of masks, where they differ from those of backgrounds.
     private static let neutralOfMasks: [String: Set<String>] = [
         "mode": ["match-source"], "composite": ["add"], "attachment": [],
     ]

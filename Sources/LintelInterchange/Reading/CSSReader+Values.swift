@@ -28,7 +28,7 @@ extension CSSReader {
         try CSSBackground(value, variables, for: scheme, in: selector)
     }
 
-    /// Where a declaration is, and the selectors of the rule for which its references are followed.
+    /// A declaration, and the selectors of the rule for which its references are followed.
     struct Place: Hashable {
         var offset: Int
         var selector: String?

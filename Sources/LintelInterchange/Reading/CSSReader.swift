@@ -44,7 +44,7 @@ struct CSSReader {
     /// The first custom property of each rule that would replace another color or gradient, if the rule's condition
     /// were known to hold, with the number of its other ones.
     var undecided: [(declaration: CSSRules.Declaration, others: Int)] = []
-    /// See `layersInForce(of:in:)`.
+    /// The results of `layersInForce(of:in:)`.
     var layersInForce: [Place: [GradientCollection.Layer]?] = [:]
     /// The messages about gradients and colors that are left out for a mistake in them, by the warnings about these.
     private var mistakes: [Diagnostic: String] = [:]

@@ -2,14 +2,14 @@ import LintelColor
 
 /// The rules of a style sheet that set images, those with the same selectors together.
 struct CSSRuleGroups {
-    /// In the order of the text.
+    /// The groups in the order of the text.
     let all: [CSSRuleGroup]
-    /// Those that set the color of a background and no image.
+    /// The groups that set the color of a background and no image.
     let plain: [CSSRuleGroup]
     /// The declarations of rules that may apply or not, with the reason, in the order of the text.
     let undecided: [(rule: [CSSRules.Declaration], doubt: CSSRules.Doubt)]
-    /// Of groups whose rules only hold in one color scheme or contrast, the group of a list that has their selector and
-    /// others.
+    /// The group of a list that has the selector of a group whose rules only hold in one color scheme or contrast, and
+    /// others, by that group.
     let unmatched: [CSSRuleGroup.Key: CSSRuleGroup.Key]
 
     init(_ rules: CSSRules, _ variables: CSSVariables) {
@@ -49,7 +49,7 @@ struct CSSRuleGroups {
         private(set) var selectors = CSSRuleSelectors()
         /// Rules for one color scheme or contrast with several selectors, which belong to groups of the other rules.
         private var lists: [(CSSRuleGroup.Key, selectors: [String], rule: [CSSRules.Declaration])] = []
-        /// In which order selectors come, since groups may share their first rule.
+        /// The order of the selectors, since groups may share their first rule.
         private var ranks: [String: Int] = [:]
 
         /// - Parameter declaration: the first of the rule that sets an image or a color.
@@ -87,7 +87,7 @@ struct CSSRuleGroups {
             if ranks[key.selector] == nil { ranks[key.selector] = ranks.count }
         }
 
-        /// In the order of the text.
+        /// Returns groups in the order of the text.
         func sorted(where isWanted: (CSSRuleGroup) -> Bool) -> [CSSRuleGroup] {
             let wanted = groups.values.filter(isWanted)
             let starts = Dictionary(wanted.map { ($0.key.selector, $0.offset) }, uniquingKeysWith: min)

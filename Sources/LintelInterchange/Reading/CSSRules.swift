@@ -7,9 +7,9 @@ import LintelUnits
 /// rules.
 struct CSSRules {
     struct Declaration {
-        /// In lower case, except for custom properties, which keep their two dashes.
+        /// The name in lower case, except for custom properties, which keep their two dashes.
         var name: String
-        /// As it is written, with its comments, without `!important`.
+        /// The value as it is written, with its comments, without `!important`.
         var value: String
         var isImportant: Bool
         /// The position of the value, in Unicode scalars.
@@ -46,9 +46,9 @@ struct CSSRules {
     /// out.
     enum Scheme {
         case always
-        /// Only in the light, as within `@media (prefers-color-scheme: light)`.
+        /// The declaration is in force only in the light, as within `@media (prefers-color-scheme: light)`.
         case light
-        /// Only in the dark.
+        /// The declaration is in force only in the dark.
         case dark
         /// It depends on what is not known, such as a width.
         case undecided
@@ -67,7 +67,7 @@ struct CSSRules {
     private(set) var hasRules = false
 
     private let sheet: StyleRules
-    /// For each rule what `selector(of:)` returns for its declarations.
+    /// The result of `selector(of:)` for the declarations of each rule.
     private var titles: [String] = []
 
     /// What is known of a rule's contents.
@@ -77,7 +77,7 @@ struct CSSRules {
         var dark: Bool? = true
         var doubt: Doubt?
         var isAboutContrast = false
-        /// Of `CSSCascadeLayers`.
+        /// The index of the layer in `CSSCascadeLayers`.
         var layer = CSSCascadeLayers.none
         /// What its selectors stand for inside.
         var nested = CSSNestedSelectors()
@@ -275,7 +275,7 @@ struct CSSRules {
         }
     }
 
-    /// At-rules whose declarations are not those of elements, or of elements at a moment only.
+    /// The at-rules whose declarations are not those of elements, or those of elements only at a moment.
     private static let never: Set = [
         "@keyframes", "@font-face", "@property", "@page", "@counter-style", "@font-feature-values",
         "@font-palette-values", "@color-profile", "@position-try", "@view-transition", "@starting-style",

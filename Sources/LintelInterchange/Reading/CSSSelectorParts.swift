@@ -81,7 +81,7 @@ enum CSSSelectorParts {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-    /// Without white space at its ends.
+    /// The text without white space at its ends.
     var trimmingCSSWhitespace: ArraySlice<Unicode.Scalar> {
         var slice = drop(while: \.isCSSWhitespace)
         while let last = slice.last, last.isCSSWhitespace { slice.removeLast() }

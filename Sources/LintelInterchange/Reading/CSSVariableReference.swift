@@ -2,7 +2,7 @@ import LintelColor
 
 /// A `var()` in a value. Source: CSS Variables 1, section 3.
 struct CSSVariableReference {
-    /// Of the property, with its two dashes.
+    /// The name of the property, with its two dashes.
     let name: String
     /// What follows the first comma; `nil` where there is none.
     let fallback: [Unicode.Scalar]?

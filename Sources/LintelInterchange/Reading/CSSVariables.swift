@@ -11,7 +11,7 @@ import LintelUnits
 /// nothing of the elements around. Sources: CSS Variables 1, sections 2 and 3; CSS Cascading 5, section 6; Properties
 /// and Values 1, section 2.
 struct CSSVariables {
-    /// By their names.
+    /// Definitions by the names of the properties.
     private typealias Table = [String: Definitions]
     /// What elements inherit of what rules for the root define: of `body`, if it has a value of its own.
     private var root: Table = [:]
@@ -35,7 +35,7 @@ struct CSSVariables {
     private var colorSchemes: [String?: Definitions] = [:]
     private let hints = HintBudget()
     private let expansion = Expansion()
-    /// Of what is written a second time, with marks.
+    /// The expansion of values that are written a second time, with marks.
     private let markedExpansion = Expansion()
     /// References may lead to others this many times, and fallbacks may be inside others.
     private static let deepest = 128
@@ -151,12 +151,12 @@ struct CSSVariables {
         var selector: String?
     }
 
-    /// With every `var()` replaced, all values of a file together may have this many scalars: twice what a file of the
-    /// largest size has. Values are replaced up to three times, for the light, for the dark and for messages; those
+    /// The most scalars that all values of a file together may have with every `var()` replaced: twice what a file of
+    /// the largest size has. Values are replaced up to three times, for the light, for the dark and for messages; those
     /// without `var()` do not count.
     static let mostScalars = 8 * CSSTokenizer.maximumLength
 
-    /// For all gradients of a file together; more are left out.
+    /// The most references of all gradients of a file together; more are left out.
     private static let mostReferences = 200_000
 
     /// Whether the values of the file together are longer than `mostScalars`. Nothing is replaced any more then.

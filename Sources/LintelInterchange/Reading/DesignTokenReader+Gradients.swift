@@ -14,11 +14,11 @@ extension DesignTokenReader {
     /// A stop as it is read.
     private struct Stop {
         var color: Color
-        /// 0…1.
+        /// The position, 0…1.
         var position: Double
         /// The name of the color token to which it refers.
         var reference: String?
-        /// Where its position is.
+        /// The node of the position.
         var node: Node
 
         var item: Gradient.StopItem { .stop(color, position: LengthPercentage(fraction: position)) }
@@ -329,7 +329,7 @@ extension DesignTokenReader {
 }
 
 extension Geometry {
-    /// For messages.
+    /// The kind in messages.
     fileprivate var kind: String {
         switch self {
         case .linear, .unitSquare(.axial, start: _, end: _): "direction"

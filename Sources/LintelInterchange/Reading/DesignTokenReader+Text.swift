@@ -64,7 +64,7 @@ extension DesignTokenReader {
 
     // MARK: References
 
-    /// Bytes of the text of a token that is not a color, in the place of a reference.
+    /// The most bytes of the text of a token that is not a color, in the place of a reference.
     private static let longestInsertion = 200
 
     /// Puts the values of tokens in the places of `{name}` and `$name`; `nil` after reporting why that is not possible.

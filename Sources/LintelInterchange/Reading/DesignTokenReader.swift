@@ -344,7 +344,7 @@ struct DesignTokenReader {
     /// The token that a reference of the one that is read means.
     func token(named name: String) -> TokenTree.Token? { tokens.token(named: name, in: current.sets) }
 
-    /// Where a color is expected, tokens of other types are not offered.
+    /// Returns the message about an unknown token where a color is expected; tokens of other types are not proposed.
     func unknownToken(_ name: String) -> String {
         if let stray = tokens.strayName(of: name, in: current.sets) {
             return "it refers to '\(stray)', which is left out"

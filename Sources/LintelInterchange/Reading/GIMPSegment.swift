@@ -11,7 +11,7 @@ struct GIMPSegment {
     }
 
     var left, middle, right: Double
-    /// In sRGB.
+    /// The colors at both ends, in sRGB.
     var from, to: Color
     var blending: Blending
     var coloring: Coloring
@@ -24,7 +24,7 @@ struct GIMPSegment {
         return coloring != .rgb || ![.linear, .curved].contains(blending)
     }
 
-    /// Where the middle is, as a part of the segment.
+    /// The position of the middle as a part of the segment.
     var relativeMiddle: Double { (middle - left) / (right - left) }
 
     /// `position` is 0 at the left and 1 at the right end.

@@ -5,7 +5,8 @@ import LintelSVG
 
 /// Reads gradients and colors that other programs wrote.
 package enum GradientReader {
-    /// - Parameter file: how the text is named in diagnostics.
+    /// Reads a file of another program.
+    /// - Parameter file: the name of the text in diagnostics.
     /// - Returns: what could be read; empty after an error that left nothing. A file with nothing to import is an
     ///   error.
     /// - Precondition: the format is one of `ForeignFormat.readable`.
@@ -129,6 +130,6 @@ package enum GradientReader {
         }
     }
 
-    /// Of style sheets and GIMP gradients: 4 MiB.
+    /// The maximum size of style sheets and GIMP gradients: 4 MiB.
     static let maximumLength = 4 << 20
 }

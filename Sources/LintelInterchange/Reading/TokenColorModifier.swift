@@ -6,17 +6,18 @@ import LintelColor
 /// computes them for Style Dictionary.
 struct TokenColorModifier {
     enum Kind: String, CaseIterable {
-        /// By a part of what is missing to the lightest color; of LCH the chroma becomes less by the same part.
+        /// The color gets lighter, by a part of what is missing to the lightest color; of LCH the chroma becomes less
+        /// by the same part.
         case lighten
-        /// By a part of the lightness or of the components.
+        /// The color gets darker, by a part of the lightness or of the components.
         case darken
-        /// With another color, without multiplying by alpha.
+        /// The color is mixed with another, without multiplying by alpha.
         case mix
         /// Another alpha, whatever the color's is.
         case alpha
     }
 
-    /// In which the color is modified.
+    /// The space in which the color is modified.
     enum Space: String, CaseIterable {
         case lch, srgb, hsl, p3
 
@@ -32,7 +33,7 @@ struct TokenColorModifier {
 
     var kind: Kind
     var space: Space
-    /// 0…1.
+    /// The part by which the color is modified, 0…1.
     var amount: Double
     /// The other color of a mix.
     var other: Color?

@@ -6,7 +6,7 @@ import LintelYAML
 /// Tokens Studio merges the sets that a theme enables in the order of `tokenSetOrder`, so that of tokens with one name
 /// that of the last set counts. Source: Tokens Studio's documentation of token sets and of themes.
 struct TokenSets {
-    /// In the order of the file's `$metadata`, then those that only themes name.
+    /// The names in the order of the file's `$metadata`, then those that only themes name.
     private let names: [String]
     private let themes: [Theme]
     /// Those of the first themes that are named `light` and `dark`, whatever the letter case, where there are both.
@@ -24,7 +24,7 @@ struct TokenSets {
         var sets: Set<String>
     }
 
-    /// Of files with one set and without metadata.
+    /// The name of the set of files with one set and without metadata.
     private static let standard = "global"
 
     init(_ root: Node) {

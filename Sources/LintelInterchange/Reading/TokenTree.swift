@@ -29,7 +29,7 @@ struct TokenTree {
     /// Whether a text is a gradient of CSS.
     static func isCSSGradient(_ text: String) -> Bool { text.containsIgnoringCase("gradient(") }
 
-    /// In the order of the file.
+    /// The tokens in the order of the file.
     private(set) var all: [Token] = []
     /// The appearances for which tokens have values in modes.
     private(set) var appearances: Set<Appearance> = []
@@ -121,7 +121,7 @@ struct TokenTree {
     /// A group, or the token in it, that is merged with others under one name.
     private struct Layer {
         var node: Node
-        /// Where it is in the file.
+        /// The path in the file.
         var path: [String]
         /// The names of the groups through which it came here: those around it, and those that extend others.
         var trail: [String]
@@ -215,11 +215,11 @@ struct TokenTree {
     private struct UnmarkedReference {
         var node: Node
         var target: String
-        /// As that of a token.
+        /// The set, like that of a token.
         var set: String
     }
 
-    /// By their names; and the names in the order of the file.
+    /// The references by the names of their tokens, and these names in the order of the file.
     private var unmarkedReferences: [String: UnmarkedReference] = [:]
     private var namesOfUnmarkedReferences: [String] = []
 
@@ -388,7 +388,7 @@ struct TokenTree {
 
     /// How many more unknown keys are compared with those of the format.
     var comparisonsLeft = 10_000
-    /// Where a mistake has been reported.
+    /// The locations at which a mistake has been reported.
     private var reported: Set<SourceLocation> = []
     /// The names of groups that extend themselves, and of those that lead to them.
     private var cyclic: Set<String> = []

@@ -7,7 +7,7 @@ struct ColorRun {
     /// Two for each position, one for the last, in the space of the mixing model.
     private(set) var colors: [Color]
     private let measure: StopMeasure
-    /// Of the whole line, whose part the run is.
+    /// The length of the whole line, of which the run is a part.
     private let lineLength: Double
 
     /// Positions from `start` to `end`: some evenly spaced, and more where the line bends so sharply that a run between

@@ -1,9 +1,9 @@
 package import LintelColor
 package import LintelGradient
 
-/// How another program mixes the colors between two stops, and what colors it can write down.
+/// The way in which another program mixes the colors between two stops, and the colors that it can express.
 package struct MixingModel: Hashable, Sendable {
-    /// Rectangular: components run straight from stop to stop.
+    /// The space in which colors are mixed. It is rectangular: components change straight from stop to stop.
     package var space: ColorSpace
     package var alpha: Gradient.AlphaMixing
     /// The gamut of the colors; `nil` when any can be written.
@@ -25,7 +25,7 @@ package struct MixingModel: Hashable, Sendable {
         case bytes
         /// Components of the color are multiples of 1/255, as hexadecimal digits write them; alpha has six decimals.
         case colorBytes
-        /// Six decimals.
+        /// Components and alpha have six decimals.
         case decimals
     }
 

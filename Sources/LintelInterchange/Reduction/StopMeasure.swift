@@ -1,6 +1,6 @@
 package import LintelColor
 
-/// How far apart two colors are, when stops replace a gradient that is mixed differently.
+/// The measure of the difference between two colors, when stops replace a gradient that is mixed differently.
 package enum StopMeasure: Hashable, Sendable {
     /// What is seen: ΔE 2000, the larger of those on black and on white ground.
     case deltaE2000

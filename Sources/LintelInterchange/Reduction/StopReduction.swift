@@ -10,7 +10,7 @@ import LintelUnits
 /// the grid and halfway between. The grid is denser where colors halfway or a quarter of the way between two of its
 /// positions are off a straight line.
 package struct StopReduction: Sendable {
-    /// Ascending; two at one position are a jump. Colors are in the model's space, as they can be written.
+    /// The stops, ascending; two at one position are a jump. Colors are in the model's space, as they can be written.
     package var stops: [ResolvedGradient.Stop]
     /// The largest difference measured.
     package var worst: Double
@@ -20,7 +20,8 @@ package struct StopReduction: Sendable {
     /// No run is longer than this many positions of the grid.
     static let longestRun = 400
 
-    /// - Parameter tolerance: of the measure, more than 0.
+    /// Searches for the shortest list of stops.
+    /// - Parameter tolerance: the largest difference by the measure, more than 0.
     /// - Returns: `nil` when not even the densest list holds, which is so when the model's rounding is coarser than
     ///   `tolerance`.
     /// - Complexity: O(stops + positions²) runs, most of which are given up at their first difference, each about a

@@ -2,13 +2,14 @@ import LintelColor
 package import LintelDrawing
 import LintelGradient
 
-/// A drawing as a shape drawable of Android's, where that is the same picture: one color, or a gradient from side to
-/// side with two colors, or three, in sRGB.
+/// A drawing as a shape drawable of Android, where that is the same picture: one color, or a gradient from side to side
+/// with two colors, or three, in sRGB.
 ///
 /// Android mixes encoded sRGB multiplied by alpha, as CSS does without a space. Its angles are multiples of 45°, but
 /// only those of 90° have the same position in every box: at 45° its line runs from corner to corner, where CSS's is
-/// turned so that the other two corners lie halfway. Source: Android, `GradientDrawable`, `Shader`.
+/// turned so that the other two corners are halfway. Source: Android, `GradientDrawable`, `Shader`.
 package enum AndroidShape {
+    /// Returns the shape of a drawing.
     /// - Returns: the XML, or `nil` when no shape is the same.
     package static func xml(_ drawing: Drawing) -> String? {
         guard drawing.layers.count == 1, drawing.layers[0].isPlain else { return nil }
@@ -64,7 +65,7 @@ package enum AndroidShape {
         }
     }
 
-    /// `#aarrggbb`.
+    /// Returns the color as `#aarrggbb`.
     private static func hex(_ color: Color) -> String {
         let rgb = color.converted(to: .sRGB).components
         return "#" + [color.alpha, rgb.x, rgb.y, rgb.z].map(Color.hexadecimalDigits).joined()

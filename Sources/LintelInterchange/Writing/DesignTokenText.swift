@@ -15,7 +15,7 @@ enum DesignTokenText {
         var stops: [ResolvedGradient.Stop]
         /// ΔE 2000; `nil` when they are the gradient's own.
         var worst: Double?
-        /// As the list was asked for.
+        /// The options with which the list was requested.
         var options: ExportOptions
 
         /// Whether these are the colors that a token was read with.
@@ -107,7 +107,7 @@ enum DesignTokenText {
 
     /// The color tokens to which the stops of a gradient refer.
     struct Aliases {
-        /// For each of the gradient's stops its color and the name of the token.
+        /// The color of each of the gradient's stops and the name of its token.
         private var items: [(color: Color, name: String?)] = []
 
         init(of gradient: Gradient, _ references: [String?], _ colors: ReferredColors) {

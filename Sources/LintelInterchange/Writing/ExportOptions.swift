@@ -1,6 +1,6 @@
 package import LintelColor
 
-/// What a writer may do to a gradient.
+/// The options for writing gradients.
 package struct ExportOptions: Hashable, Sendable {
     /// The largest difference of a list of stops that replaces a gradient which the format cannot mix, ΔE 2000.
     package var tolerance: Double
@@ -29,14 +29,14 @@ package struct ExportOptions: Hashable, Sendable {
     /// enumeration of the colors is named after it.
     package var sourceName = ""
 
-    /// How colors come into the gamut of formats that have one.
+    /// The way in which colors come into the gamut of formats that have one.
     package var gamutMapping: GamutMapping
 
-    /// Half of what is just visible.
+    /// The standard tolerance, half of what is just visible.
     package static let standardTolerance = 0.5
 
-    /// Not presets' local MINDE, which may jump by a just visible difference from one color to the next: a jump is dear
-    /// in stops.
+    /// The standard mapping. It is not presets' local MINDE, which may jump by a just visible difference from one color
+    /// to the next: a jump needs many stops.
     package static let standardGamutMapping = GamutMapping.raytrace
 
     package init(

@@ -1,9 +1,9 @@
 extension GradientWriter {
     /// A color or gradient that has another name in the output.
     package struct Renaming: Hashable, Sendable {
-        /// As the collection has it.
+        /// The name in the collection.
         package var name: String
-        /// Its name in the output.
+        /// The name in the output.
         package var written: String
         /// Whether another one has the name in the output that it would have; else the name would need escapes there.
         package var isTaken: Bool

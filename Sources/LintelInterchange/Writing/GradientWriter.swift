@@ -5,11 +5,11 @@ import LintelGradient
 import LintelJSON
 import LintelUnits
 
-/// Writes gradients and colors for other programs.
+/// A writer of gradients and colors for other programs.
 package struct GradientWriter: Sendable {
     package struct Output: Sendable {
         package var text: String
-        /// What had to become a list of stops, and how near it comes.
+        /// The gradients that became a list of stops, with the differences of these.
         package var reductions: [Reduction]
         /// The names that had to change, in their order.
         package var renamings: [Renaming]
@@ -30,7 +30,8 @@ package struct GradientWriter: Sendable {
     private var reductions: [Reduction] = []
     private var renamings: [Renaming] = []
 
-    /// - Returns: `nil` when something cannot be written; `diagnostics` say all of it.
+    /// Writes a collection.
+    /// - Returns: `nil` when something cannot be written; `diagnostics` have all reasons.
     /// - Precondition: the format is one of `ForeignFormat.writable`.
     package static func write(
         _ collection: GradientCollection, as format: ForeignFormat, options: ExportOptions = ExportOptions(),
@@ -460,7 +461,7 @@ package struct GradientWriter: Sendable {
 }
 
 extension ForeignFormat {
-    /// Its form in messages.
+    /// The name of the form in messages.
     package var title: String {
         switch self {
         case .css: "CSS"

@@ -4,13 +4,13 @@ package import LintelDiagnostics
 import LintelJSON
 import LintelPreset
 
-/// Preset files, as `lintel import` and `lintel fit` write them.
+/// The text of preset files, as `lintel import` and `lintel fit` write them.
 package enum PresetText {
-    /// How a name becomes a preset's.
+    /// The way in which a name becomes a preset's.
     package enum NameSpelling: Sendable {
-        /// As an identifier: `golden-hour` becomes `GoldenHour`.
+        /// The name becomes an identifier: `golden-hour` becomes `GoldenHour`.
         case identifier
-        /// As it is: it has to be a preset's name already.
+        /// The name is kept: it has to be a preset's name already.
         case kept
     }
 

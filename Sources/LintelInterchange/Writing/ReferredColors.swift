@@ -6,7 +6,7 @@ import LintelPreset
 /// have in the collection.
 struct ReferredColors {
     private struct Item {
-        /// In the output.
+        /// The name in the output.
         var name: String
         var values: ByAppearance<Color>
         /// The indices of the colors to which the color refers, by the appearances for which it has a value.
@@ -14,7 +14,7 @@ struct ReferredColors {
     }
 
     private var items: [Item]
-    /// By the names in the collection.
+    /// The indices by the names in the collection.
     private var indices: [String: [Int]] = [:]
 
     /// - Parameter names: those of the output, one for each color.

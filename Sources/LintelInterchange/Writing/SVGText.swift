@@ -113,7 +113,7 @@ enum SVGText {
         return "rgb(\(percentages.joined(separator: ",")))"
     }
 
-    /// At most six decimals.
+    /// Returns a number with at most six decimals.
     static func number(_ value: Double) -> String {
         let short = value.rounded(toDecimals: 6)
         return CSSNumber.text(short == 0 ? 0 : short)

@@ -2,18 +2,20 @@ package import LintelColor
 package import LintelDrawing
 import LintelGradient
 
-/// A drawing in the words of CSS's `background`.
+/// A drawing as a value of CSS's `background`.
 package struct StyleText: Hashable, Sendable {
-    /// With the spaces of CSS Color 4; a gradient that Chromium would mix otherwise is the one of `fallback`, where
-    /// that is near.
+    /// The text with the spaces of CSS Color 4. A gradient that Chromium would mix otherwise is the one of `fallback`,
+    /// where that is near.
     package var text: String
-    /// For browsers that know sRGB alone, in as many stops as that takes; the same text where that is all there is.
+    /// The text for browsers that only know sRGB, with as many stops as that needs; it is equal to `text` where that is
+    /// enough.
     package var fallback: String
-    /// `text` with the colors that are written in it mapped into sRGB, mixed in their own spaces.
+    /// The text with the colors that are written in it mapped into sRGB, mixed in their own spaces.
     package var narrow: String
-    /// For screens of Display P3: `text`, but what leaves Display P3, which browsers would clip, is mapped into it,
-    /// gradients as stops that are mixed `in display-p3`, or in their own space where no list of those holds in every
-    /// box. What leaves sRGB and Chromium would mix otherwise is such stops too.
+    /// The text for screens of Display P3: `text`, except that colors outside Display P3, which browsers would clip,
+    /// are mapped into it, gradients as stops that are mixed `in display-p3`, or in their own space where no list of
+    /// those holds in every box. Gradients with colors outside sRGB that Chromium would mix otherwise are such stops
+    /// too.
     package var wide: String
     /// Whether `text` has colors outside sRGB, which `fallback` has mapped and browsers clip.
     package var leavesSRGB: Bool
@@ -29,6 +31,7 @@ package struct StyleText: Hashable, Sendable {
     /// others' stops come on top of it.
     private static let form = ExportOptions(tolerance: ExportOptions.standardTolerance / 5)
 
+    /// Creates the text of a drawing.
     /// - Parameter isWide: whether the text for screens of Display P3 is needed; otherwise `wide` is `text`.
     /// - Returns: `nil` when CSS cannot express the drawing: for a shape, a texture, an operation, or layers mixed in
     ///   light.
@@ -154,7 +157,7 @@ package struct StyleText: Hashable, Sendable {
 }
 
 extension LengthPercentage {
-    /// To a millionth of the line and of a point, which read better and make no visible difference.
+    /// The length to a millionth of the line and of a point, which reads better and makes no visible difference.
     fileprivate var tidy: LengthPercentage {
         LengthPercentage(fraction: (fraction * 1e6).rounded() / 1e4 / 100, points: (points * 1e6).rounded() / 1e6)
     }

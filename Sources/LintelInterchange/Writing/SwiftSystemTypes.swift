@@ -1,4 +1,4 @@
-/// Names of types that an app's own code is likely to write.
+/// The names of types that an app's own code is likely to use.
 package enum SwiftSystemTypes {
     /// The top-level types of Swift, Foundation, Combine and SwiftUI whose names have one or two words, as presets'
     /// names have, and longer ones that are often written. A type of the app's module by the name would hide them.

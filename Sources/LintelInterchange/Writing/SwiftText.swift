@@ -49,7 +49,7 @@ enum SwiftText {
         return text + "}\n"
     }
 
-    /// At most six decimals, and always one.
+    /// Returns a number with one to six decimals.
     static func number(_ value: Double) -> String {
         let short = value.rounded(toDecimals: 6)
         return "\(short == 0 ? 0 : short)"
