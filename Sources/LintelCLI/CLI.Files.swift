@@ -6,13 +6,13 @@ import LintelUnits
 extension CLI {
     /// The environment from which the tool reads files.
     package struct Files: Sendable {
-        /// What relative paths are relative to; `nil` for the process's own folder.
+        /// The folder from which relative paths start; `nil` for the process's own folder.
         package var directory: String?
-        /// Reads standard input, up to a limit in bytes; of a longer input one byte more, so that the reader can tell.
+        /// Reads standard input, up to a limit in bytes; of a longer input one byte more, so that the reader notices.
         package var standardInput: @Sendable (_ limit: Int) -> Result<[UInt8], InputFile.Failure>
         /// The path of the tool's program; `nil` when that does not matter.
         package var toolPath: String?
-        /// Font files to draw captions with, the first that is there.
+        /// The font files for captions, of which the first that exists is used.
         package var fonts: [String]
 
         package init(

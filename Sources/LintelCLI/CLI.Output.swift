@@ -1,14 +1,14 @@
 extension CLI {
-    /// Where the tool prints.
+    /// The outputs of the tool.
     package struct Output: Sendable {
-        /// Results. False when they could not be written.
+        /// The function that writes results. It returns false when they could not be written.
         package var standardOutput: @Sendable ([UInt8]) -> Bool
-        /// Narration: diagnostics, progress.
+        /// The function that writes everything else: diagnostics, progress.
         package var standardError: @Sendable (String) -> Void
         /// Whether narration goes to a terminal, where lines can be colored and written over.
         package var isErrorTerminal: Bool
 
-        /// Prints nothing.
+        /// Outputs that print nothing.
         static let none = Output(standardOutput: { _ in true }, standardError: { _ in }, isErrorTerminal: false)
 
         package init(

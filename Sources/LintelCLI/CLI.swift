@@ -5,7 +5,7 @@ import LintelStore
 /// The command line tool, in process: everything outside is given to it.
 package enum CLI {
     /// Runs one command line, without the tool's own name.
-    /// - Returns: what the process should end with.
+    /// - Returns: the status with which the process should end.
     package static func run(
         arguments: [String], environment: [String: String], files: Files, output: Output
     ) -> ExitCode {

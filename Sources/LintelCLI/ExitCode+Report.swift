@@ -3,7 +3,7 @@ import LintelDiagnostics
 import LintelStore
 
 extension ExitCode {
-    /// What a preset's report ends with when it is the only one.
+    /// Creates the status for a report with only one preset.
     package init(of preset: PresetReport, for verb: BuildVerb) {
         switch preset.failure {
         case .unread: self = .noInput

@@ -1,4 +1,4 @@
-/// What `lintel` ends with. The numbers from 64 on are those of BSD's sysexits.h, and so are their names.
+/// The status with which `lintel` ends. The numbers from 64 on are those of BSD's sysexits.h, and so are their names.
 package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
     case success = 0
     case checkFoundErrors = 1
@@ -11,13 +11,13 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
     case cannotCreate = 73
     case ioError = 74
 
-    /// The rows of the table of exit statuses in help and manual: a number and what it means. The last one is no case,
-    /// because a signal decides it, and not a result.
+    /// The rows of the table of exit statuses in help and manual: a number and what it means. The last one is not a
+    /// case, because a signal decides it, and not a result.
     package static var table: [(left: String, right: String)] {
         allCases.map { ("\($0.rawValue)", $0.meaning) } + [("130", "watch was interrupted during a build")]
     }
 
-    /// As `lintel --help` lists it.
+    /// The meaning of the status in `lintel --help`.
     package var meaning: String {
         switch self {
         case .success: "all went well"

@@ -3,9 +3,9 @@ package import LintelDiagnostics
 extension CLI {
     /// A command line that was understood and not run.
     package struct Command: Sendable {
-        /// `lintel presets show`.
+        /// The name of the command, such as `lintel presets show`.
         package var name: String
-        /// What `--help` prints of it.
+        /// The text that `--help` prints for the command.
         package var help: String
     }
 
