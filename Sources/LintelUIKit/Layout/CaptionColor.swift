@@ -20,7 +20,7 @@ struct CaptionColor: Hashable {
 
     /// Chooses the text that is easier to read on a color with its alpha. Components are those of sRGB, 0…1.
     init(red: Double, green: Double, blue: Double, alpha: Double) {
-        /// On gray content of that component, as the compositor mixes both.
+        /// Returns the luminance on gray content of that component, as the compositor mixes both.
         func luminance(on content: Double) -> Double {
             func mixed(_ component: Double) -> Double { component * alpha + content * (1 - alpha) }
             return ColorByAppearance.RGBA(red: mixed(red), green: mixed(green), blue: mixed(blue), alpha: 1)

@@ -1,9 +1,9 @@
 /// The curve of one corner, in radii. The first coordinate is the distance from the corner's tip along the edge that
 /// leads to it, the second the distance along the edge that leads on.
 struct CornerOutline {
-    /// Where the corner begins on both edges.
+    /// The distance from the corner at which the bend begins on both edges.
     let side: Double
-    /// From (`side`, 0) to (0, `side`).
+    /// The elements from (`side`, 0) to (0, `side`).
     let elements: [Element]
 
     enum Element {

@@ -17,7 +17,7 @@ public struct SpotlightHole: Hashable, Sendable {
     public enum Shape: Hashable, Sendable {
         /// With rounded corners; a radius beyond half of the shorter side counts as that half.
         case rectangle(radius: CGFloat)
-        /// As wide as the target's longer side.
+        /// A circle whose diameter is the target's longer side.
         case circle
         /// With half circles at the ends.
         case capsule

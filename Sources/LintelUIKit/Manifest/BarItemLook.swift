@@ -45,7 +45,7 @@ public struct BarFont: Hashable, Sendable, Decodable {
     /// The weight of the system font.
     public var weight: Weight
 
-    /// UIKit's `UIFont.Weight`.
+    /// The weight of a font, which is UIKit's `UIFont.Weight`.
     public enum Weight: String, CaseIterable, Hashable, Sendable, Decodable {
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }

@@ -1,6 +1,6 @@
 extension BarLook {
-    /// Titles and items of a bar while it is transparent, in place of those of the look, whose colors were chosen for
-    /// the background.
+    /// The titles and items of a bar while it is transparent, which replace those of the look, whose colors were chosen
+    /// for the background.
     public struct ScrollEdge: Hashable, Sendable {
         /// The look of the title; `nil` keeps UIKit's.
         public var title: TitleLook?

@@ -1,4 +1,4 @@
-/// What an app sets on a bar in addition to its background image.
+/// Everything that an app sets on a bar in addition to its background image.
 public struct BarLook: Hashable, Sendable {
     /// The kind of bar.
     public var bar: BarKind
@@ -20,8 +20,8 @@ public struct BarLook: Hashable, Sendable {
     public var titleOffsets: [BarMetricsKind: Double]
     /// Whether the bar is transparent while its content is at the edge.
     public var hasTransparentEdge: Bool
-    /// Titles and items while the bar is transparent; `nil` when the preset does not make it so. Where the manifest has
-    /// no such member, they have UIKit's colors and the fonts of the bar.
+    /// The titles and items while the bar is transparent; `nil` when the preset does not make it so. Where the manifest
+    /// has no such member, they have UIKit's colors and the fonts of the bar.
     public var scrollEdge: ScrollEdge?
     /// The style of the status bar that is easier to read, by appearance; empty when unknown.
     public var statusBarStyles: [InterfaceAppearance: StatusBarContent]

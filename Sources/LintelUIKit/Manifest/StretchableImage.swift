@@ -18,7 +18,7 @@ public struct StretchableImage: Hashable, Sendable {
     public var size: Lengths
     /// The lengths at each edge that keep their size.
     public var capInsets: EdgeLengths
-    /// How pixels between the insets fill a larger size.
+    /// The way in which pixels between the insets fill a larger size.
     public var resizingMode: ResizingMode
 
     /// Creates an image; values are not checked, and no file is read. Lengths are in points.

@@ -11,9 +11,9 @@ import UIKit
 final class BarProbe: UIView {
     /// The edge of the bar that is not the screen's.
     enum Edge {
-        /// Of a bar at the top.
+        /// The bottom edge of a bar at the top.
         case bottom
-        /// Of a bar at the bottom.
+        /// The top edge of a bar at the bottom.
         case top
     }
 

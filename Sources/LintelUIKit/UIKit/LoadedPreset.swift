@@ -4,10 +4,10 @@ public import UIKit
 /// A preset in an app: its manifest, and its loose images with their insets.
 @MainActor
 public final class LoadedPreset {
-    /// What the manifest contains.
+    /// The content of the manifest.
     public let preset: BuiltPreset
     private let location: PresetLocation
-    /// By path; `nil` are those that are missing.
+    /// The images by their paths; `nil` for those that are missing.
     private var loaded: [String: UIImage?] = [:]
     private var hasReportedNoLooseImages = false
 

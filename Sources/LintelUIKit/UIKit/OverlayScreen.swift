@@ -326,7 +326,7 @@ final class OverlayScreen: UIViewController {
         return nil
     }
 
-    /// Where the navigation bar ends, in the overlay; 0 without one, or while it is hidden.
+    /// The end of the navigation bar in the overlay; 0 without one, or while it is hidden.
     private var barBottom: CGFloat {
         guard let navigation, !navigation.isNavigationBarHidden else { return 0 }
         return navigation.navigationBar.convert(navigation.navigationBar.bounds, to: overlay).maxY

@@ -8,7 +8,7 @@ final class OverlayView: UIView {
     let scrim: OverlayScrim
     /// What the app shows above the scrim.
     let contentView = OverlayContent(frame: .zero)
-    /// Where the bar ends, in this view; asked for at each layout.
+    /// Returns the end of the bar in this view. Called at each layout.
     var barBottom: () -> CGFloat = { 0 }
     /// What VoiceOver's escape gesture does.
     /// - Returns: whether it is used up; if not, the screen below may go back.

@@ -38,7 +38,8 @@ public final class SeamlessOverlay {
     /// and touches beside its subviews reach the scrim.
     public var contentView: UIView { screen.overlay.contentView }
 
-    /// What VoiceOver reads for the scrim, such as "Loading"; `nil` makes it none of VoiceOver's elements.
+    /// The label that VoiceOver reads for the scrim, such as "Loading"; without one, `nil`, the scrim is not an element
+    /// for VoiceOver.
     public var label: String? {
         get { screen.overlay.label }
         set { screen.overlay.label = newValue }

@@ -43,7 +43,7 @@ extension SpotlightView {
         }
     }
 
-    /// What a step leaves undimmed.
+    /// The part of the window that a step leaves undimmed.
     public struct Target {
         /// The frame in the tour's coordinates; asked for whenever the holes are drawn, and before each frame of the
         /// screen.
@@ -72,7 +72,7 @@ extension SpotlightView {
         }
     }
 
-    /// What covers everything but the holes.
+    /// The color or the blur that covers everything except the holes.
     public enum Dimming {
         /// A color, with its alpha.
         case color(UIColor)
@@ -87,7 +87,7 @@ extension SpotlightView {
         public var color: UIColor
         /// The width in points.
         public var width: CGFloat
-        /// Pixels of the screen that are added to it.
+        /// The pixels of the screen that are added to it.
         var pixels: CGFloat = 0
 
         /// Creates a line.

@@ -19,7 +19,7 @@ open class SpotlightView: UIView {
             setNeedsLayout()
         }
     }
-    /// What covers everything but the holes.
+    /// The color or the blur that covers everything except the holes.
     public var dimming: Dimming {
         get { picture.style }
         set {
@@ -59,7 +59,7 @@ open class SpotlightView: UIView {
     private let tap = TourTap()
     /// Whether the size of the caption comes from its constraints; `nil` before it is known.
     private var captionHasConstraints: Bool?
-    /// Where the caption could be when it was laid out.
+    /// The area in which the caption could be when it was laid out.
     private var laidOutArea: CGRect?
     private var ticker: FrameTicker<SpotlightView>?
     private var focusAfterEditing: FocusAfterEditing?
@@ -252,7 +252,8 @@ open class SpotlightView: UIView {
         updateHoles()
     }
 
-    /// Targets scroll, are laid out later than this view, or come with a screen that slides in.
+    /// Updates the holes while the view is in a window, because targets scroll, are laid out later than this view, or
+    /// come with a screen that slides in.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         ticker?.stop()

@@ -32,7 +32,7 @@ extension ImageGamut {
 }
 
 extension UITraitCollection {
-    /// Pixels of a point, at least 1.
+    /// The pixels per point, at least 1.
     var imageScale: Int { max(1, Int(Double(displayScale))) }
 }
 
