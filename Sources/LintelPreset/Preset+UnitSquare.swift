@@ -2,7 +2,7 @@ package import LintelDiagnostics
 package import LintelGradient
 
 extension Preset {
-    /// Which images may be stretched, and what becomes of gradients that do not stretch with their box.
+    /// The images that may be stretched, and the treatment of gradients that do not stretch with their box.
     package enum Stretch: String, CaseIterable, Hashable, Sendable {
         /// They stay what they are, at the price of an image for each size.
         case exact

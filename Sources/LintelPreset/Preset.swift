@@ -29,7 +29,7 @@ package struct Preset: Hashable, Sendable {
     package var writtenGamutMapping: GamutMapping?
     package var gamutMapping: GamutMapping { writtenGamutMapping ?? PresetDefaults.gamutMapping }
     package var eras: [Era]
-    /// Bits of each channel of a PNG.
+    /// The bits of each channel of a PNG.
     package var bitDepth: BitDepth
     package var dither: Dithering
     /// The largest difference of the stretch proof, in 1/255 of the full range.
@@ -77,7 +77,7 @@ package struct Preset: Hashable, Sendable {
         self.layerLocations = layerLocations
     }
 
-    /// What bars show where text runs from right to left.
+    /// The picture that bars show where text runs from right to left.
     package enum RightToLeft: String, CaseIterable, Hashable, Sendable {
         /// The same picture.
         case same

@@ -39,7 +39,7 @@ package enum PresetDefaults {
 
     /// The space in which UIKit, browsers and design tools blend layers.
     package static let compositing = CompositingSpace.encoded
-    /// A hairline.
+    /// A hairline of one device pixel.
     package static let borderWidth = LayerLength(pixels: 1)
     /// The position of a CSS border.
     static let borderAlignment = StrokeAlignment.inside

@@ -10,7 +10,7 @@ extension Preset {
         package var name: String
         /// The scrim, laid out in the whole screen.
         package var background: ByAppearance<Drawing>
-        /// Whether it is also split where a bar grown by a large title ends.
+        /// Whether the scrim is also split where a bar grown by a large title ends.
         package var largeTitles: Bool
         package var fade: Fade
         /// The location of the background in the preset.
