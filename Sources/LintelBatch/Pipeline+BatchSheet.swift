@@ -16,7 +16,7 @@ package struct BatchSheetRequest: Sendable {
     package var batch: Batch
     /// The formats, devices file, cache and workers. The presets are ignored.
     package var build: BuildRequest
-    /// The title.
+    /// The title of the sheet.
     package var title: String
     /// The scale of the images; `nil` for the largest that each preset has.
     package var scale: Scale?

@@ -4,7 +4,7 @@ package import LintelColor
 package import LintelRaster
 import LintelUnits
 
-/// Writes baseline or progressive JPEG with libjpeg-turbo: ITU-T T.81, JFIF 1.02.
+/// An encoder of baseline or progressive JPEG with libjpeg-turbo: ITU-T T.81, JFIF 1.02.
 package enum JPEGEncoder {
     /// Encodes opaque 8-bit RGB, with the gamut's ICC profile in an APP2 segment, for sRGB as well: viewers that manage
     /// colors differ in what they take an untagged file for.

@@ -100,7 +100,7 @@ package final class RowPacker {
     /// The number of bytes that can be added without being copied.
     package static let room = Int(LINTEL_ROW_ROOM)
 
-    /// The same for part of an array.
+    /// Adds a part of an array.
     /// - Throws: `DeflateError.outOfMemory`.
     package func add(_ bytes: ArraySlice<UInt8>) throws(DeflateError) {
         try bytes.withUnsafeBufferPointer { bytes throws(DeflateError) in try add(bytes) }
@@ -127,7 +127,7 @@ package final class RowPacker {
     /// The number of bytes of the stream that can be taken.
     package var count: Int { sink.pointee.count }
 
-    /// Hands out the part of the stream that is made and not yet taken, and forgets it.
+    /// Gives `body` the part of the stream that is made and not yet taken, and forgets it.
     package func take<Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
     ) throws(Failure) {

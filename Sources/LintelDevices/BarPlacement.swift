@@ -20,7 +20,7 @@ public struct BarPlacement: Hashable, Sendable {
     public var largeTitleGrowth: Points
     /// The certainty of the heights.
     public var confidence: Confidence
-    /// Whether this is what another source or an older system says, beside the placement to plan with.
+    /// Whether another source or an older system gives this placement, which is not the one to plan with.
     public var isAlternative: Bool
     /// The source codes of the bar's height, in the order of the source table.
     public var sources: [String]

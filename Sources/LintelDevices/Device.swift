@@ -8,7 +8,7 @@ public struct Device: Hashable, Sendable {
     public var id: String
     /// The name that Apple gives the device, such as `iPad Pro (13-inch) (M4)`.
     public var name: String
-    /// The line of products that it is of.
+    /// The line of products to which the device belongs.
     public var family: Family
     /// The year of its release; `nil` where it is not known.
     public var year: Int?

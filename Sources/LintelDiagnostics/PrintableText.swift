@@ -5,7 +5,7 @@ extension String {
     /// more.
     package var printable: String { printable { $0.isControl } }
 
-    /// The same of a text with several lines, whose line feeds stay.
+    /// The text as several lines that a terminal only prints: like `printable`, but with its line feeds.
     package var printableLines: String { printable { $0.isControl && $0 != "\n" } }
 
     private func printable(escaping isEscaped: (Unicode.Scalar) -> Bool) -> String {

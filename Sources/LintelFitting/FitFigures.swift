@@ -6,7 +6,7 @@ package import LintelUnits
 package struct FitFigures: Hashable, Sendable {
     /// The mean ΔE 2000 of pixels that belong to the gradient; translucent ones on black or white, whichever is worse.
     package let average: Double
-    /// The largest of them.
+    /// The largest ΔE 2000 of these pixels.
     package let largest: Double
     /// The part of the pixels that do not belong to it, 0…1: text, buttons, edges.
     package let covered: Double

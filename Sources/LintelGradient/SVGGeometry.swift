@@ -16,7 +16,7 @@ public struct SVGGeometry: Hashable, Sendable {
         /// The radius, 0 or more.
         public var radius: LengthPercentage
 
-        /// A circle.
+        /// Creates a circle.
         public init(center: Geometry.Position, radius: LengthPercentage) {
             self.center = center
             self.radius = radius

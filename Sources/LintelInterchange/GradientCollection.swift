@@ -44,7 +44,7 @@ package struct GradientCollection: Sendable {
         package var name: String
         /// The message about the mistake.
         package var reason: String
-        /// Whether it is known to be a color.
+        /// Whether the entry is known to be a color.
         package var isColor = false
     }
 
@@ -214,7 +214,7 @@ extension Appearance {
 }
 
 extension GradientCollection.NamedGradient {
-    /// Whether it is laid out in points of an SVG picture, and is another one in boxes of other sizes.
+    /// Whether the gradient is laid out in points of an SVG picture, and looks different in boxes of other sizes.
     package var isInPoints: Bool {
         guard case .svg(let geometry) = gradient.geometry else { return false }
         return geometry.units == .userSpaceOnUse && gradient.sizeReason != nil

@@ -34,7 +34,8 @@ package struct AssetDivisions: Hashable, Sendable {
         /// The format cannot hold several sizes, so that there is no image.
         case leftOut
 
-        /// Whether it makes more images than the other, groups of widths as many as groups of heights.
+        /// Returns whether the division makes more images than the other, groups of widths as many as groups of
+        /// heights.
         package func isFiner(than other: Division) -> Bool { rank < other.rank }
 
         /// The rank from the finest division, 0, to the coarsest.

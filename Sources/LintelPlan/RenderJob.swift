@@ -22,6 +22,6 @@ extension RenderJob {
     /// The sizes in pixels that devices need; ascending, never empty.
     package var targets: [PixelSize] { served.targets }
 
-    /// Further sizes in pixels at which the image has to hold although no known device needs them.
+    /// The further sizes in pixels at which the image has to hold although no known device needs them.
     package var otherTargets: [PixelSize] { served.stretch?.otherTargets ?? [] }
 }

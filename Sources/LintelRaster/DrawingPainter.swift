@@ -37,7 +37,7 @@ package final class DrawingPainter: RowSource {
             drawing.visibleLayers, isLinear: drawing.compositing == .linear, size, settings, reusing: nil)
     }
 
-    /// The same drawing in a box of another size.
+    /// Returns a painter of the same drawing in a box of another size.
     package func resized(to size: PixelSize) -> DrawingPainter {
         DrawingPainter(visible, isLinear: isLinear, size, settings, reusing: layers)
     }

@@ -110,7 +110,7 @@ package struct ShiftedRows: Sendable {
         fill(rows: rows, into: Pixels(start: pixels, stride: 4))
     }
 
-    /// The same, in RGB: three bytes for each pixel.
+    /// Fills `bytes` with whole rows, one after the other, in RGB: three bytes for each pixel.
     package func fill(rows: Range<Int>, intoRGB bytes: UnsafeMutablePointer<UInt8>) {
         fill(rows: rows, into: Pixels(start: bytes, stride: 3))
     }

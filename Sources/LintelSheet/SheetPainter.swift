@@ -34,7 +34,7 @@ package struct SheetPainter {
         }.uniqued()
     }
 
-    /// The sheet.
+    /// Returns the sheet as a picture.
     /// - Parameter pictures: one for each `needed`.
     package func paint(_ pictures: [Reduced: Pixmap]) -> QuantizedImage {
         var canvas = SheetCanvas(size: layout.size, tone: SheetStyle.page)

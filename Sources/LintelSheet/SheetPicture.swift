@@ -45,7 +45,8 @@ package struct SheetPicture: Sendable {
     /// An image file on the picture.
     package struct Part: Sendable {
         package var image: Image
-        /// The size it is stretched to, at (x, y) of the picture; what is outside of the picture is not seen.
+        /// The position in the picture at which the image is, stretched to `size`; parts outside of the picture are not
+        /// visible.
         package var x, y: Int
         package var size: PixelSize
         /// The color that fills a template image, of which only the alpha counts; encoded in the sheet's RGB, 0…1.

@@ -16,7 +16,7 @@ package func uninterrupted<Result: SignedInteger>(_ call: () -> Result) -> Resul
     }
 }
 
-/// The same for calls that return nothing when they fail.
+/// Repeats a call that a signal interrupted, for calls that return nothing when they fail.
 package func uninterruptedOptional<Result>(_ call: () -> Result?) -> Result? {
     while true {
         if let result = call() { return result }

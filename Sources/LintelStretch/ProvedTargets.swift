@@ -1,7 +1,7 @@
 package import LintelRaster
 package import LintelUnits
 
-/// What a proof found at each target, without the pixels.
+/// The results of a proof at each target, without the pixels.
 package struct ProvedTargets: Hashable, Sendable, Codable {
     private struct One: Hashable, Sendable, Codable {
         var target: PixelSize

@@ -47,7 +47,7 @@ package struct StretchFailure: Error, Hashable, Sendable, CustomStringConvertibl
     /// larger tolerance helps.
     package var isHopeless: Bool { tried.map { $0.maxDifference > 16 * max(tolerance, 1) } ?? false }
 
-    /// Whether it helps to know the tolerance, beside what `description` says of it.
+    /// Whether the tolerance is useful to know, in addition to `description`.
     package var dependsOnTolerance: Bool {
         if case .toleranceBelowRounding = reason { return false }
         return lacking == nil || informativeProof != nil

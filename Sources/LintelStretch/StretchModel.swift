@@ -1,4 +1,4 @@
-/// How a resizable image is drawn larger or smaller than it is. One axis at a time:
+/// The rule by which a resizable image is drawn larger or smaller than it is, one axis at a time:
 ///
 /// ```
 ///   image    |leading|   center   |trailing|

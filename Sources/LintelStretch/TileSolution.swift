@@ -10,7 +10,7 @@ package struct TileSolution: Hashable, Sendable {
     package let proof: StretchProof
     /// The largest difference of averages over boxes of the dither's period, in 1/255.
     package let averageDifference: Double
-    /// The sides of those boxes, in pixels.
+    /// The size of those boxes in pixels.
     package let box: PixelSize
 }
 

@@ -10,7 +10,7 @@ package struct StyleRules: Sendable {
         package var atKeyword: String?
         /// The position of the selectors, or of what follows the keyword. Without white space at its ends.
         package var prelude: Range<Int>
-        /// Whether it has braces, which `@charset` has not.
+        /// Whether the rule has braces, which `@charset` has not.
         package var hasBlock: Bool
     }
 

@@ -34,9 +34,9 @@ public struct Points: Hashable, Sendable, AdditiveArithmetic, Comparable, Expres
 
     /// The length 0.
     public static let zero = Points(0)
-    /// The sum.
+    /// Returns the sum of two lengths.
     public static func + (a: Points, b: Points) -> Points { Points(a.value + b.value) }
-    /// The difference.
+    /// Returns the difference of two lengths.
     public static func - (a: Points, b: Points) -> Points { Points(a.value - b.value) }
     /// Whether the first is shorter.
     public static func < (a: Points, b: Points) -> Bool { a.value < b.value }

@@ -74,8 +74,8 @@ package struct Node: Hashable, Sendable {
 /// The text of a YAML scalar after escapes and folding.
 package struct Scalar: Hashable, Sendable {
     package var text: String
-    /// Whether it was written in quotes, as a block (`|`, `>`) or tagged `!!str`, and so is never a number, `true` or
-    /// `null`.
+    /// Whether the text was written in quotes, as a block (`|`, `>`) or tagged `!!str`, and so is never a number,
+    /// `true` or `null`.
     package var isQuoted: Bool
     package var locations: ScalarLocations
 

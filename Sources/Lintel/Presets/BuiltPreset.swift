@@ -23,7 +23,7 @@ public struct BuiltPreset: Sendable {
     public struct File: Hashable, Sendable {
         /// The path below the preset's folder, with `/` between the names.
         public let path: String
-        /// The content.
+        /// The content of the file.
         public let bytes: [UInt8]
     }
 

@@ -7,14 +7,14 @@ extension DeviceCatalog {
     /// ascending. By default these are the sizes at which a preset's images are proved: of bars of both eras, with
     /// large titles.
     /// - Parameters:
-    ///   - bar: which bar.
-    ///   - metrics: its form; `compact` is the short one of phones in landscape.
+    ///   - bar: the bar.
+    ///   - metrics: the form of the bar; `compact` is the short one of phones in landscape.
     ///   - position: `topAttached` reaches up to the top of the screen, `bottom` down to its bottom, past the home
     ///     indicator, and `top` is the bar alone. `any` is all positions that the bar may take, since UIKit shows an
     ///     image without a position wherever none is set. Source: UIKit, `setBackgroundImage(_:for:barMetrics:)`.
-    ///   - scale: pixels to a point.
-    ///   - eras: bars before iOS 26, those of Liquid Glass, or both. An image that is made for one may be beyond its
-    ///     tolerance at the sizes of the other.
+    ///   - scale: the pixels per point.
+    ///   - eras: the generations of bars: those before iOS 26, those of Liquid Glass, or both. An image that is made
+    ///     for one may be beyond its tolerance at the sizes of the other.
     ///   - largeTitles: whether to add the heights with a large title, which navigation bars alone have.
     /// - Returns: none when no device of that scale has such a bar.
     /// - Complexity: O(devices × eras).
@@ -27,15 +27,15 @@ extension DeviceCatalog {
             devices: devices.filter { $0.scale == scale }, scale: scale)
     }
 
-    /// The same on some of the devices.
+    /// Returns the same sizes for some of the devices.
     /// - Parameters:
-    ///   - bar: which bar.
-    ///   - metrics: its form.
-    ///   - position: where it is.
-    ///   - scale: pixels to a point.
-    ///   - eras: bars before iOS 26, those of Liquid Glass, or both.
+    ///   - bar: the bar.
+    ///   - metrics: the form of the bar.
+    ///   - position: the position of the bar.
+    ///   - scale: the pixels per point.
+    ///   - eras: the generations of bars: those before iOS 26, those of Liquid Glass, or both.
     ///   - largeTitles: whether to add the heights with a large title.
-    ///   - query: which devices: a name, an identifier or a family, as `devices(matching:)` takes them.
+    ///   - query: the devices: a name, an identifier or a family, as `devices(matching:)` takes them.
     /// - Returns: none when none of these devices has that scale and such a bar.
     /// - Throws: `StretchError.unknownDevice` for a query that fits no device.
     /// - Complexity: O(devices × eras).

@@ -293,7 +293,7 @@ extension Color {
 }
 
 extension Double {
-    /// The same angle in degrees within 0..<360.
+    /// The angle in degrees within 0..<360.
     package var reducedToTurn: Double {
         let rest = truncatingRemainder(dividingBy: 360)
         if rest >= 0 { return rest == 0 ? 0 : rest }

@@ -364,7 +364,8 @@ extension Color {
         return try parse(css: text, palette: palette, doubts: &ignored)
     }
 
-    /// The same, with what is probably meant otherwise.
+    /// Reads a whole text as one color, and adds to `doubts` what is probably meant otherwise.
+    /// - Throws: `CSSSyntaxError` with the offset of the mistake.
     package static func parse(
         css text: some StringProtocol, palette: PaletteLookup, doubts: inout [CSSDoubt]
     ) throws(CSSSyntaxError) -> Color {

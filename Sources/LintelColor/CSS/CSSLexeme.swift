@@ -35,8 +35,8 @@ package enum CSSLexeme {
 }
 
 extension Unicode.Scalar {
-    /// Whether it may be in a name of CSS. Letters beyond ASCII and `_` count. Source: CSS Syntax 3, section 4.2,
-    /// "ident code point".
+    /// Whether the character may be in a name of CSS. Letters beyond ASCII and `_` count. Source: CSS Syntax 3, section
+    /// 4.2, "ident code point".
     package var isCSSNamePart: Bool {
         self == "-" || self == "_" || value >= 0x80 || properties.isAlphabetic || ("0"..."9").contains(self)
     }

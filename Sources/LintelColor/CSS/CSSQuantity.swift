@@ -10,9 +10,9 @@ package struct CSSQuantity: Hashable, Sendable {
     package var number = 0.0
     /// The percentage; `50%` is 50.
     package var percentage = 0.0
-    /// An angle.
+    /// The angle in degrees.
     package var degrees = 0.0
-    /// A length in CSS pixels.
+    /// The length in CSS pixels.
     package var pixels = 0.0
     /// The powers of the units of a `product`, whose value is `number`.
     var powers: CSSUnitProduct.Powers?

@@ -21,7 +21,7 @@ public struct CSSSyntaxError: Error, Hashable, Sendable, CustomStringConvertible
         self.message = message
     }
 
-    /// The same error, of a text that may be right.
+    /// The error as a limitation: the same error, of a text that may be right.
     package var asLimitation: CSSSyntaxError {
         var error = self
         error.isLimitation = true

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-    /// Whether it is white space in CSS: a space, a tab or a line break. Source: CSS Syntax 3, section 4.2; XML and
-    /// GIMP's files have the same or fewer.
+    /// Whether the character is white space in CSS: a space, a tab or a line break. Source: CSS Syntax 3, section 4.2;
+    /// XML and GIMP's files have the same or fewer.
     package var isCSSWhitespace: Bool { self == " " || self == "\t" || isCSSNewline }
 
     /// Whether it ends a line in CSS. Source: CSS Syntax 3, section 4.2; form feeds and carriage returns are kept as

@@ -1,6 +1,6 @@
 extension Color {
-    /// CSS text that reads back as the same color. Legacy sRGB colors are written as hexadecimal digits when bytes hold
-    /// them.
+    /// The CSS text that reads back as the same color. Legacy sRGB colors are written as hexadecimal digits when bytes
+    /// hold them.
     ///
     /// Text cannot express: that an HSL or HWB color without missing components is not legacy (it reads back as
     /// legacy), hues outside 0..<360, alpha outside 0…1, numbers that are not finite or beyond ±10³⁰, or a legacy sRGB

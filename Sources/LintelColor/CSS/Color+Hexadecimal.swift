@@ -23,8 +23,8 @@ extension Color {
             byteRed: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count == 4 ? bytes[3] : 255)
     }
 
-    /// The two lower-case digits of the byte nearest to a component of 0…1. What is outside, or no number, has those of
-    /// the nearest end.
+    /// Returns the two lower-case digits of the byte nearest to a component of 0…1. A component outside, or one that is
+    /// not a number, has those of the nearest end.
     package static func hexadecimalDigits(_ component: Double) -> String {
         let byte = Int((min(1, max(0, component.isNaN ? 0 : component)) * 255).rounded())
         return (byte < 16 ? "0" : "") + String(byte, radix: 16)

@@ -2,7 +2,7 @@
 package enum DiagnosticGuide {
     /// The diagnostics of one kind of input.
     package struct Section: Sendable {
-        /// The heading.
+        /// The heading of the section.
         package let title: String
         /// The entries, ascending by code.
         package let entries: [DiagnosticExplanation]

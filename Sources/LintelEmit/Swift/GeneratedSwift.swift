@@ -3,11 +3,11 @@ import LintelInterchange
 public import LintelPlan
 import LintelUnits
 
-/// `Name+Lintel.swift`: a property for each image and color of the asset catalog, what sets the preset's bars up in
-/// UIKit, and the same for SwiftUI. It needs nothing but the system's frameworks, so that one file and one catalog are
-/// all that an app adds; what is between the two, the app's own code, is checked by its compiler. Without a catalog the
-/// properties are those of the loose images in the bundle, with their insets, and no bars are set up: which loose image
-/// fits is for LintelUIKit to choose.
+/// The file `Name+Lintel.swift`: a property for each image and color of the asset catalog, what sets the preset's bars
+/// up in UIKit, and the same for SwiftUI. It needs nothing but the system's frameworks, so that one file and one
+/// catalog are all that an app adds; what is between the two, the app's own code, is checked by its compiler. Without a
+/// catalog the properties are those of the loose images in the bundle, with their insets, and no bars are set up: which
+/// loose image fits is for LintelUIKit to choose.
 ///
 /// Everything is internal to the module that the file is in, unless the preset's `access` makes what apps use public.
 /// It is Swift 5 and 6, for iOS 13 and later; what newer systems have is guarded.

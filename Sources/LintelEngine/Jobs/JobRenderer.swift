@@ -43,7 +43,7 @@ package struct JobRenderer {
         case cancelled
     }
 
-    /// Draws, proves and encodes.
+    /// Draws, proves and encodes the image.
     package func render() throws(Failure) -> Result { try images.drawn() }
 
     /// The tolerance of stretchable images of 16 bits that a preset leaves to be chosen, in 1/255: nearer than the

@@ -48,7 +48,7 @@ extension BuildInput {
         return isStandardInput ? "-" : ShellWord.quoted(file)
     }
 
-    /// Whether it is a file, unlike a shipped preset and standard input.
+    /// Whether the content is that of a file, unlike a shipped preset and standard input.
     package var isFile: Bool { folder != nil && !isStandardInput }
 
     /// The locations of the parts of `tree`; see `Node.locationBytes`. Empty without a tree, since the bytes have them

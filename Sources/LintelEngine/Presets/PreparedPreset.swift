@@ -85,7 +85,7 @@ package struct PreparedPreset: Sendable {
             })
     }
 
-    /// The same without a plan, because of an error that shows among several presets.
+    /// Returns the preset without a plan, because of an error that shows only among several presets.
     package func refused(by error: Diagnostic) -> PreparedPreset {
         var diagnostics = diagnostics
         diagnostics.add(error)

@@ -7,7 +7,7 @@ package struct CSSGradientParser: Sendable {
 
     package init(palette: PaletteLookup = .none) { self.palette = palette }
 
-    /// The functions it reads.
+    /// The names of the functions that are read.
     package static let functions = [
         "linear-gradient", "radial-gradient", "conic-gradient", "repeating-linear-gradient",
         "repeating-radial-gradient", "repeating-conic-gradient",

@@ -15,7 +15,8 @@ extension Gradient {
         return try parse(css: text, palette: palette, doubts: &ignored)
     }
 
-    /// The same, with what is probably meant otherwise.
+    /// Reads a CSS gradient, and adds to `doubts` what is probably meant otherwise.
+    /// - Throws: `CSSSyntaxError` with the offset of the mistake and the nearest fix.
     package static func parse(
         css text: some StringProtocol, palette: PaletteLookup, doubts: inout [CSSDoubt]
     ) throws(CSSSyntaxError) -> Gradient {

@@ -7,7 +7,7 @@ package struct DirectDrawing: Sendable {
     package var png: [UInt8]
     /// The size that is painted, in pixels.
     package var width, height: Int
-    /// The part of it that the PNG contains, in pixels of that size.
+    /// The part of the picture that the PNG contains, in pixels of that size.
     package var part: (x: Range<Int>, y: Range<Int>)
 
     /// Creates a drawing. `part` is inside `width` × `height`.

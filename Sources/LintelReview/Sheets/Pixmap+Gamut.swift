@@ -29,7 +29,7 @@ extension Pixmap {
 }
 
 extension Sheet.BarTexts {
-    /// The same with its tones encoded in another gamut.
+    /// Returns the texts with their tones encoded in another gamut.
     package func reencoded(from source: Gamut, in destination: Gamut) -> Sheet.BarTexts {
         guard source != destination else { return self }
         func tone(_ codes: SIMD3<UInt8>) -> SIMD3<UInt8> {

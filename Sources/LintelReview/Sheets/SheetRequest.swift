@@ -47,7 +47,7 @@ package struct SheetReport: Sendable {
     }
 
     package struct Made: Sendable {
-        /// A PNG.
+        /// The sheet as a PNG.
         package var bytes: [UInt8]
         package var size: PixelSize
         package var scale: Scale

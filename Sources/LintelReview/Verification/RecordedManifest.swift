@@ -165,8 +165,8 @@ extension Resizing {
 }
 
 extension PreparedPreset {
-    /// The same with assets divided as in the build whose manifest is given: a plan alone does not know what drawing
-    /// showed.
+    /// Returns the preset with assets divided as in the build whose manifest is given: a plan alone does not know what
+    /// drawing showed.
     /// - Throws: when `manifest` cannot be read as a manifest.
     package func divided(asIn manifest: [UInt8]) throws -> PreparedPreset {
         let divisions = try RecordedManifest(manifest).divisions

@@ -33,7 +33,7 @@ package struct FileState: Hashable, Codable, Sendable {
         changedNanoseconds = entry.changed.tv_nsec
     }
 
-    /// Whether it was last written before another.
+    /// Returns whether the file was last written before another.
     package func isOlder(than other: FileState) -> Bool {
         (seconds, nanoseconds) < (other.seconds, other.nanoseconds)
     }

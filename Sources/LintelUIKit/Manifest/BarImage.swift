@@ -14,7 +14,7 @@ public struct BarImage: Hashable, Sendable {
     public var era: BarEra
     /// The height of the status bar of its devices, in points; `nil` when there are several, or when it is unknown.
     public var statusBarHeight: Double?
-    /// Whether it is for a bar with a large title.
+    /// Whether the image is for a bar with a large title.
     public var isLargeTitle: Bool
     /// The positions of the lines that the picture follows, in points from its top; `nil` for the others.
     public var guides: Guides
