@@ -15,7 +15,7 @@ extension CLI {
 
     /// An argument that is not UTF-8.
     package struct NotUTF8: Error, Hashable {
-        /// With replacement characters.
+        /// The argument with replacement characters.
         var word: String
 
         package var message: String {

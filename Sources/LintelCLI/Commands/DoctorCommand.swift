@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelEngine
 import LintelJSON
 
-/// `lintel doctor`.
+/// The command `lintel doctor`.
 struct DoctorCommand {
     /// The version of the JSON object, under the key `lintelDoctor`; keys may be added without a new one.
     static let formatVersion = 1

@@ -46,7 +46,7 @@ struct FitCommand {
         /// The paths of a PNG and of a page that compare the picture with the fit.
         var compare: String?
         var check: String?
-        /// Of the preset.
+        /// The syntax of the preset.
         var syntax: PresetSyntax
 
         init(_ arguments: ParsedArguments) throws(CommandFailure) {
@@ -71,7 +71,8 @@ struct FitCommand {
         }
     }
 
-    /// Bytes of a file, also from standard input: more than any picture that the limits of decoding allow usually has.
+    /// The maximum size of a file in bytes, also from standard input: more than any picture that the limits of decoding
+    /// allow usually has.
     private static let sizeLimit = 256 << 20
 
     private func picture(_ word: String, _ title: String, _ invocation: Invocation) throws(CommandFailure)

@@ -12,7 +12,7 @@ struct HelpCommand {
 
 /// What help and manual pages explain.
 enum HelpSubject {
-    /// From the tool to the command.
+    /// A command, with the path from the tool to it.
     case command([CommandDescription])
     case topic(HelpTopic)
 

@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelEngine
 import LintelStore
 
-/// `lintel manual`.
+/// The command `lintel manual`.
 struct ManualCommand {
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let words = invocation.arguments.positionals

@@ -78,7 +78,7 @@ struct ZshCompletion {
             """
     }
 
-    /// `_lintel_presets_show`.
+    /// Returns the name of a command's function, such as `_lintel_presets_show`.
     private static func name(_ path: [CommandDescription]) -> String {
         "_" + path.map(\.name).joined(separator: "_")
     }

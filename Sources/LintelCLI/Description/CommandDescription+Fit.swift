@@ -1,7 +1,7 @@
 import LintelFitting
 
 extension CommandDescription {
-    /// `lintel fit`.
+    /// The description of `lintel fit`.
     static let fit = CommandDescription(
         name: "fit", summary: "Make a preset of the gradient in a picture", verb: .fit,
         examples: [

@@ -69,7 +69,7 @@ extension CommandDescription {
             """
         ])
 
-    /// `lintel export`.
+    /// The description of `lintel export`.
     static let exporting = CommandDescription(
         name: "export", summary: "Write gradients for other programs", verb: .exportGradients,
         examples: [

@@ -392,7 +392,7 @@ extension OptionDescription {
             summary: "auto, always or never; auto depends on the terminal and NO_COLOR", standard: "auto"),
     ]
 
-    /// Of commands that look for a project.
+    /// The option of commands that look for a project.
     static let noProject = OptionDescription(name: .noProject, summary: "do not look for lintel.yml")
 
     static let help = OptionDescription(name: .help, short: "h", summary: "print this help")

@@ -39,7 +39,7 @@ struct CommandDescription: Sendable {
     }
 
     struct Argument: Hashable, Sendable {
-        /// In capitals: `PRESET`.
+        /// The name in capitals: `PRESET`.
         var name: String
         var summary: String
         var count: Count
@@ -69,7 +69,7 @@ struct CommandDescription: Sendable {
     /// One line for the list of commands: an imperative without a full stop.
     var summary: String
     var verb: Verb
-    /// At least one.
+    /// The examples, at least one.
     var examples: [Example]
     var arguments: [Argument] = []
     var options: [OptionDescription] = []

@@ -76,7 +76,7 @@ struct OptionDescription: Hashable, Sendable {
 
     /// What is written after it; an option without is a switch.
     struct Value: Hashable, Sendable {
-        /// In capitals: `FOLDER`.
+        /// The name in capitals: `FOLDER`.
         var name: String
         /// The only values there are; empty when any will do.
         var words: [String] = []

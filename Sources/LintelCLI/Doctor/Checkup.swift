@@ -23,7 +23,7 @@ import Glibc
 struct Checkup {
     let invocation: Invocation
 
-    /// In the order in which they are printed.
+    /// Returns the findings in the order in which they are printed.
     /// - Complexity: one small build, and a look at every entry of the cache.
     func findings() -> [Finding] {
         [tool, processor, libraries, limits, captions, cache, output, terminal, build]

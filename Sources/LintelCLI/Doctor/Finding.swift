@@ -1,7 +1,7 @@
 /// What `lintel doctor` found out about one part of the machine.
 struct Finding: Hashable, Sendable {
     enum State: String, CaseIterable, Sendable {
-        /// As it should be.
+        /// Everything is as it should be.
         case fine = "ok"
         /// Builds work, but something is missing or slower.
         case note

@@ -12,10 +12,10 @@ struct ManualPage {
     var section: Int
     private var lines: [String] = []
 
-    /// `man1`.
+    /// The folder of the page's section, such as `man1`.
     var folder: String { "man\(section)" }
 
-    /// `man1/lintel-build.1`.
+    /// The path of the page, such as `man1/lintel-build.1`.
     var path: String { "\(folder)/\(name).\(section)" }
 
     /// The page as it is written to a file.

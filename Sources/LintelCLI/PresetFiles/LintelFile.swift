@@ -58,7 +58,7 @@ public struct LintelFile: Hashable, Sendable {
 }
 
 extension LintelFile.Kind {
-    /// In lower case.
+    /// The extensions in lower case.
     fileprivate var extensions: [String] {
         switch self {
         case .preset, .palette, .devices: ["yml", "yaml", "json"]

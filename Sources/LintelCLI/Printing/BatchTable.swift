@@ -20,7 +20,7 @@ struct BatchTable: Sendable {
         var images: Int
         /// `nil` in a check that compares nothing.
         var bytes: Int?
-        /// In 1/255; `nil` without stretchable images.
+        /// The largest difference of a proof in 1/255; `nil` without stretchable images.
         var worstProof: Double?
         var errors: Int
         var warnings: Int

@@ -59,7 +59,7 @@ extension BuildPrinter {
         return lines
     }
 
-    /// Of OKLCH lightness: #808080, of 0.6, becomes #2e2e2e or #dedede.
+    /// The shift of OKLCH lightness from which on it is large: #808080, of 0.6, becomes #2e2e2e or #dedede.
     private static let largeShift = 0.3
 
     /// `the title`, or `the tab bar's text of items` for another bar than that of the proposal.
@@ -134,7 +134,7 @@ extension BuildPrinter {
         return text + ".\n"
     }
 
-    /// In the order of the first of each name.
+    /// Returns the values of each name, in the order of the first of each name.
     private static func byName(_ pairs: [(String, String)]) -> [(String, [String])] {
         var groups: [(name: String, texts: [String])] = []
         for (name, text) in pairs {

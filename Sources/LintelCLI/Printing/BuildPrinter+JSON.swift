@@ -76,12 +76,12 @@ extension BuildPrinter {
 
     private func text(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
 
-    /// To milliseconds.
+    /// Returns seconds rounded to milliseconds.
     private func rounded(_ seconds: Double) -> Double { seconds.rounded(toDecimals: 3) }
 }
 
 extension Diagnostic {
-    /// As every `--json` object lists it. A diagnostic without a location has no file, line and column.
+    /// The diagnostic in `--json` objects. A diagnostic without a location has no file, line and column.
     var json: JSON {
         var members: [JSON.Member] = [
             .init("id", .string(id.rawValue)), .init("severity", .string(severity.rawValue)),

@@ -15,7 +15,7 @@ struct Console: Sendable {
     let output: CLI.Output
     let loudness: Loudness
     let isColored: Bool
-    /// Where the lines come from that errors and warnings are shown with; `nil` to show none.
+    /// The source lines with which errors and warnings are shown; `nil` to show none.
     var quotes: SourceQuotes?
     /// Whether failures are workflow commands, which GitHub shows in the summary of a run.
     var isWorkflow = false

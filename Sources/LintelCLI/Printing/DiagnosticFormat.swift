@@ -5,12 +5,12 @@ import LintelUnits
 
 /// How diagnostics are written for who reads them.
 enum DiagnosticFormat: String, CaseIterable, Sendable {
-    /// As compilers print them, on stderr.
+    /// The format of compilers, on stderr.
     case text
     /// Workflow commands on stdout, which GitHub shows beside the lines. Source: GitHub Docs, "Workflow commands for
     /// GitHub Actions".
     case github
-    /// As compilers print them, with whole paths, on stderr: what Xcode turns into issues.
+    /// The format of compilers with whole paths, on stderr, which Xcode turns into issues.
     case xcode
     /// The object of `--json`.
     case json

@@ -6,7 +6,7 @@ import LintelJSON
 struct DiagnosticRule: Sendable {
     let id: DiagnosticID
 
-    /// One sentence.
+    /// The description in one sentence.
     var description: String {
         DiagnosticExplanation.of(id)?.meaning ?? "Lintel reports something about an input or an output."
     }

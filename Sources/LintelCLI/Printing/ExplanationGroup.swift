@@ -31,10 +31,10 @@ struct ExplanationGroup {
         var others: ArraySlice<PictureExplanation> { pictures.dropFirst() }
     }
 
-    /// In the plan's order; never empty.
+    /// The pictures in the plan's order; never empty.
     var pictures: [PictureExplanation]
 
-    /// In the order of their first pictures.
+    /// Returns the families in the order of their first pictures.
     func families(in plan: RenderPlan) -> [Family] {
         struct Look: Hashable { var drawing: Drawing, scale: Scale, gamut: Gamut, dither: Dithering }
         let families = pictures.grouped { picture in
@@ -49,7 +49,7 @@ struct ExplanationGroup {
         }
     }
 
-    /// In the order of their first pictures.
+    /// Returns the groups in the order of their first pictures.
     static func groups(_ pictures: [PictureExplanation]) -> [ExplanationGroup] {
         let groups = pictures.grouped { picture in
             Key(

@@ -11,7 +11,7 @@ struct ExplanationPrinter {
 
     private typealias Choice = PictureExplanation.Choice
 
-    /// For a terminal: each reason once, then the pictures that it holds for with the bytes of each choice.
+    /// The text for a terminal: each reason once, then the pictures that it holds for with the bytes of each choice.
     var text: String {
         let files = Set(pictures.flatMap(\.images)).count
         let head =
@@ -123,7 +123,7 @@ struct ExplanationPrinter {
         return choice.kind.rawValue.uppercased() + depth
     }
 
-    /// Of each family the picture with the most sizes, and the sums of all others.
+    /// Returns a table with the picture of each family that has the most sizes, and the sums of all others.
     private func choices(of families: [Family]) -> String {
         let choices = families[0].first.choices
         let titles = choices.map { Self.title($0, of: choices) }
@@ -205,7 +205,7 @@ struct ExplanationPrinter {
         return mark(isChosen: chosen, isUpperBound) + Amounts.bytes(total)
     }
 
-    /// In front of bytes that a build writes, and of those that a build would write fewer of.
+    /// Returns the mark before bytes that a build writes, or before bytes that are an upper bound.
     private static func mark(isChosen: Bool, _ isUpperBound: Bool) -> String {
         isChosen ? "*" : isUpperBound ? "<" : ""
     }

@@ -224,10 +224,10 @@ struct FitReport {
         ]
     }
 
-    /// As `--region` takes it.
+    /// Returns a rectangle as `--region` takes it.
     private static func text(_ rect: PixelRect) -> String { "\(rect.x),\(rect.y),\(rect.width),\(rect.height)" }
 
-    /// As CSS has it, to a half.
+    /// Returns a part as a percentage of CSS, to a half.
     private static func percentage(_ part: Double) -> String {
         let halves = Int((part * 200).rounded())
         return halves % 2 == 0 ? "\(halves / 2)%" : "\(Amounts.decimal(Double(halves) / 2, digits: 1))%"

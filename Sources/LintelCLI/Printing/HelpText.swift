@@ -18,7 +18,7 @@ struct HelpText {
 
         """
 
-    /// From the tool to the command.
+    /// The commands from the tool to the command.
     let path: [CommandDescription]
 
     private var command: CommandDescription { path[path.count - 1] }

@@ -3,7 +3,7 @@ import LintelUnits
 
 /// Paths from the root of the repository, as GitHub and code scanners find files by them, wherever the tool runs.
 struct RepositoryPaths: Sendable {
-    /// Without links; `nil` outside of repositories.
+    /// The root of the repository without links; `nil` outside of repositories.
     let root: String?
     private let files: CLI.Files
 

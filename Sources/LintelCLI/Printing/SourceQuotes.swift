@@ -5,7 +5,7 @@ import Synchronization
 final class SourceQuotes: Sendable {
     private struct File {
         var bytes: [UInt8]
-        /// Where each line begins, as an index into `bytes`.
+        /// The index in `bytes` at which each line begins.
         var lines: [Int]
     }
 

@@ -73,7 +73,7 @@ struct VerifyPrinter {
         return path.isEmpty ? around : "\(around)/\(path)"
     }
 
-    /// In the order of the paths, which are ascending.
+    /// Returns the findings of each path in the order of the paths, which are ascending.
     private static func byPath(_ findings: [VerifyReport.Finding]) -> [(String, [VerifyReport.Finding])] {
         var groups: [(path: String, findings: [VerifyReport.Finding])] = []
         for finding in findings {

@@ -21,14 +21,14 @@ struct Project: Hashable, Sendable {
 
     /// The project's file, as a message names it: `lintel.yml`, `../lintel.yml`.
     var file: String
-    /// Of the file's bytes.
+    /// The SHA-256 of the file's bytes.
     var sha256: String
     /// Files, patterns and names of shipped presets.
     var presets: [Value] = []
     var batch: Value?
     var devicesFile: Value?
     var out: Value?
-    /// With commas between them, as on the command line.
+    /// The formats with commas between them, as on the command line.
     var formats: Value?
     /// Whether something is wrong with the list of formats, so that `formats` may lack some.
     var hasFormatErrors = false

@@ -11,7 +11,7 @@ struct ProjectFinder {
 
     /// A project's file with its bytes.
     struct Found {
-        /// As a message names it: `../lintel.yml`.
+        /// The file as messages name it: `../lintel.yml`.
         var file: String
         var bytes: [UInt8]
     }

@@ -4,7 +4,7 @@ import LintelBatch
 struct ProjectUse: Sendable {
     /// The project's file, as a message names it.
     var file: String
-    /// Of the file's bytes.
+    /// The SHA-256 of the file's bytes.
     var sha256: String
     /// The patterns among the project's presets, as the command line would have them.
     var patterns: [String]

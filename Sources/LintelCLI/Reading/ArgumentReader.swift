@@ -187,7 +187,7 @@ struct ArgumentReader {
         }
     }
 
-    /// `'--assignment FILE'`.
+    /// Returns an option with its value, such as `'--assignment FILE'`.
     private func usage(of name: OptionDescription.Name) -> String {
         let value = parsed.command.options.first { $0.name == name }?.value
         return "'--\(name.rawValue)\(value.map { " " + $0.name } ?? "")'"

@@ -180,7 +180,7 @@ enum DocumentKind: Hashable, Sendable {
         self == .palette && expected == .preset ? "which makes no images" : "not \(expected.title)"
     }
 
-    /// As a message names one.
+    /// The name of such a document in messages.
     var title: String {
         switch self {
         case .preset: "a preset"

@@ -11,7 +11,7 @@ import LintelYAML
 
 /// What `lintel import` and `lintel export` read gradients from.
 struct GradientSource {
-    /// For comments and names: a file's name without its folder, or `the command line`.
+    /// The name of the source in comments and names: a file's name without its folder, or `the command line`.
     var title: String
     var collection: GradientCollection
     /// Whether it is written on the command line itself.

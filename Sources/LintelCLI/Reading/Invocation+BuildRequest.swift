@@ -45,7 +45,7 @@ extension Invocation {
             contrastAdvice: arguments.has(.fixContrast) ? .proposals : .asking, cache: remembersResults ? cache : nil)
     }
 
-    /// Where `--out` says that the presets' folders are to be, and whether they are written.
+    /// The destination of the presets' folders that `--out` gives, and whether they are written.
     var outputFolders: OutputFolders {
         OutputFolders(
             out: files.pathToOpen(arguments[.out] ?? Self.standardOut),
@@ -74,7 +74,7 @@ extension Invocation {
     /// The folder around the presets' folders, unless another is named.
     static let standardOut = "out"
 
-    /// Without slashes at the end, so that paths within can be written after it.
+    /// Returns a path without slashes at the end, so that paths within can be written after it.
     static func trimmed(_ path: String) -> String {
         var bytes = path.utf8[...]
         while bytes.count > 1, bytes.last == UInt8(ascii: "/") { bytes.removeLast() }

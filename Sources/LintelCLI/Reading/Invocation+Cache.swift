@@ -4,7 +4,7 @@ import LintelStore
 import LintelUnits
 
 extension Invocation {
-    /// Where results are remembered: `$LINTEL_CACHE`, else `lintel` in `$XDG_CACHE_HOME` or `~/.cache`, on a Mac
+    /// The folder of the cache: `$LINTEL_CACHE`, else `lintel` in `$XDG_CACHE_HOME` or `~/.cache`, on a Mac
     /// `~/Library/Caches/dev.lintel`. `nil` when the environment names no folder. Source: XDG Base Directory
     /// Specification 0.8, which passes over a relative `$XDG_CACHE_HOME`, and takes an empty variable for none.
     /// - Throws: a usage error for a folder in a home folder that the shell did not replace.

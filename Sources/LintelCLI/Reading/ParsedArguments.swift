@@ -2,7 +2,7 @@ import LintelDiagnostics
 
 /// A command line, read: which command, and what it was given.
 struct ParsedArguments: Sendable {
-    /// From the tool itself to the command that runs; never empty.
+    /// The commands from the tool itself to the command that runs; never empty.
     var path: [CommandDescription]
     var positionals: [String] = []
     /// The value of each option; the empty text for switches.

@@ -10,7 +10,7 @@ import LintelUnits
 /// comes before a shipped preset of its name.
 struct PresetFinder: Sendable {
     var invocation: Invocation
-    /// As `ShippedPresets.all`; none for commands that take files alone.
+    /// The shipped presets that can be found; none for commands that take files alone.
     var shipped = ShippedPresets.all
 
     /// The presets in the order named, each once.

@@ -19,10 +19,10 @@ struct BatchRules {
     var options: RuleOptions
     /// The batch file, as the command line has it.
     var batch: String
-    /// Where the rules are written; `-` when that is not known.
+    /// The path at which the rules are written; `-` when that is not known.
     var file: String
     var out: String
-    /// As `--preset` takes them, for a list of palettes; `nil` for a batch file.
+    /// The presets for a list of palettes, as `--preset` takes them; `nil` for a batch file.
     var presets: String?
     /// The folders where the batch's patterns look for presets, as the command line would name them.
     var searched: [String]

@@ -6,11 +6,11 @@ import LintelUnits
 
 /// The lists that a build leaves for other programs: what it read, and what it wrote. Also the stamp, which says when.
 struct FileLists {
-    /// Of each preset that was built, the manifest and the files that it was made from, as they were named.
+    /// The rules of the presets that were built: the manifest and the files that it was made from, as they were named.
     private var rules: [Depfile.Rule] = []
-    /// Of each of those presets, what its files held when they were read.
+    /// The files of each of those presets with their digests when they were read.
     private var inputs: [[InputRecord]] = []
-    /// Of each of those presets.
+    /// The outputs of each of those presets.
     private var outputs: [[String]] = []
     /// The manifests of folders in which something was written.
     private var changed: Set<String> = []

@@ -11,7 +11,7 @@ struct RuleOptions {
     /// The tool's program, when the command names a file by its path: an output is made again when another version is
     /// there.
     var program: String?
-    /// As `--formats` takes them; `nil` for the standard ones.
+    /// The formats as `--formats` takes them; `nil` for the standard ones.
     var formats: String?
     var optimize: String?
     var jpegQuality: String?

@@ -4,7 +4,7 @@ import LintelPlan
 import LintelPreset
 
 extension HelpTopic {
-    /// In the order in which help lists them.
+    /// All topics, in the order in which help lists them.
     static let all = [preset, project, formats, cache, environment, streams, exitStatus]
 
     private static let preset = HelpTopic(

@@ -10,7 +10,7 @@ struct HelpTopic: Sendable {
         case code(String)
     }
 
-    /// As it is given to `lintel help`; different from all names of commands.
+    /// The name for `lintel help`, which is different from all names of commands.
     var name: String
     /// One line for the list of topics: a phrase without a full stop.
     var summary: String
