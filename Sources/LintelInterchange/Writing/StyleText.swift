@@ -109,7 +109,8 @@ package struct StyleText: Hashable, Sendable {
         return plain
     }
 
-    /// In the space of the model: the stops as they are where that is the same, else as many as it takes.
+    /// Returns the gradient in the space of the model: with its own stops where they mean the same there, else with as
+    /// many as that needs.
     /// - Returns: `nil` when no list of stops holds in boxes of every size.
     private static func stops(for gradient: Gradient, _ form: Gradient, _ model: MixingModel) -> Gradient? {
         let plain = stops(of: form, model)
