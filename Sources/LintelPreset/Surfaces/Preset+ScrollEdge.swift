@@ -112,8 +112,8 @@ extension ByAppearance<Color> {
         self[exactly: .dark] = dark
     }
 
-    /// UIKit's `UIColor.systemBackground`.
+    /// The values of UIKit's `UIColor.systemBackground`.
     fileprivate static var systemBackground: Self { ByAppearance(light: .white, dark: .black) }
-    /// UIKit's `UIColor.label`.
+    /// The values of UIKit's `UIColor.label`.
     fileprivate static var label: Self { ByAppearance(light: .black, dark: .white) }
 }
