@@ -18,7 +18,7 @@ protocol ShapeCoverage: AnyObject, Sendable {
     func fill(row: Int, from column: Int, _ scratch: PaintScratch)
 }
 
-/// A shape.
+/// The coverage of a shape.
 extension PreparedOutline: ShapeCoverage {
     func pixels(in size: PixelSize) -> (columns: Range<Int>, rows: Range<Int>) { outline.pixels(in: size) }
 
