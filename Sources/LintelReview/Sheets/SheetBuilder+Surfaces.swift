@@ -203,8 +203,7 @@ extension SheetPicture {
 }
 
 extension [PixelSize] {
-    /// Of a ladder of widths by a ladder of heights, the smallest, a middle and the largest size; all of three or
-    /// fewer.
+    /// The smallest, a middle and the largest size of a ladder of widths by a ladder of heights; all of three or fewer.
     fileprivate var threeOfLadder: [PixelSize] {
         guard count > 3 else { return self }
         let widths = Set(map(\.width)).sorted()
