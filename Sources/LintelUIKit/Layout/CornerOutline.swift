@@ -37,7 +37,7 @@ struct CornerOutline {
 
     // MARK: The corner of iOS
 
-    /// Where the bend of a corner of iOS with enough room starts.
+    /// The distance from the corner at which the bend of a corner of iOS starts if it has room, in radii.
     private static let reach = 1.52866483
 
     /// Apple has not published the curve. These are the control points of `UIBezierPath(roundedRect:cornerRadius:)` as

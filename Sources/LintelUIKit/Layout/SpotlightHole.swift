@@ -15,11 +15,11 @@ public struct SpotlightHole: Hashable, Sendable {
 
     /// The form of a hole.
     public enum Shape: Hashable, Sendable {
-        /// With rounded corners; a radius beyond half of the shorter side counts as that half.
+        /// A rectangle with rounded corners; a radius beyond half of the shorter side counts as that half.
         case rectangle(radius: CGFloat)
         /// A circle whose diameter is the target's longer side.
         case circle
-        /// With half circles at the ends.
+        /// A rectangle with half circles at the ends.
         case capsule
     }
 
@@ -129,7 +129,7 @@ public struct SpotlightHole: Hashable, Sendable {
 }
 
 extension CGRect {
-    /// To rounding.
+    /// Whether two rectangles touch, except for rounding.
     fileprivate func touches(_ other: CGRect) -> Bool {
         let slack: CGFloat = 1e-6
         return minX <= other.maxX + slack && other.minX <= maxX + slack && minY <= other.maxY + slack

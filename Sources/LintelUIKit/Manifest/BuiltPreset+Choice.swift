@@ -195,7 +195,8 @@ extension Array {
 }
 
 extension [Int] {
-    /// As scales: the wanted one, then larger ones, which shrink, then smaller ones from the largest down.
+    /// Returns the scales in the order of preference: the wanted one, then larger ones, which shrink, then smaller ones
+    /// from the largest down.
     func inOrder(from wanted: Int) -> [Int] {
         let scales = Set(self).sorted()
         return scales.filter { $0 >= wanted } + scales.filter { $0 < wanted }.reversed()

@@ -156,7 +156,7 @@ struct RuntimeManifest: Decodable {
         var kind: Int
         var areas: [Int]
         var step: Int?
-        /// In pixels.
+        /// The insets in pixels.
         var insets: [Double]
 
         init(from decoder: any Decoder) throws {

@@ -78,8 +78,8 @@ private struct Cut: Hashable {
         (width, height, self.y) = (rounded(screen.width), rounded(screen.height), rounded(y))
     }
 
-    /// Of equal distances the smallest screen counts as nearer, then the uppermost cut, so that the choice does not
-    /// depend on hashes.
+    /// Returns whether the cut is nearer to the wanted one. Of equal distances the smallest screen counts as nearer,
+    /// then the uppermost cut, so that the choice does not depend on hashes.
     func isNearer(to wanted: Cut, than other: Cut) -> Bool {
         let (mine, others) = (distance(to: wanted), other.distance(to: wanted))
         return mine == others ? (width, height, y) < (other.width, other.height, other.y) : mine < others

@@ -62,7 +62,7 @@ private final class AppliedBarStyles<Bar: StylableBar> {
     private struct Style {
         weak var bar: Bar?
         let styler: BarStyler<Bar>
-        /// Not kept alive: the app passes it again whenever the bar is laid out.
+        /// The preset, which is not kept alive: the app passes it again whenever the bar is laid out.
         weak var preset: LoadedPreset?
     }
 

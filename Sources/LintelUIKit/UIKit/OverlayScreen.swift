@@ -293,7 +293,8 @@ final class OverlayScreen: UIViewController {
         return onDismiss != nil || blocksBackSwipe
     }
 
-    /// Whose view reaches over all that is to be covered. Tabs may be a screen of a stack, whose bar is around them.
+    /// The controller whose view contains everything that is to be covered. Tabs may be a screen of a stack, whose bar
+    /// is around them.
     private var container: UIViewController {
         let tabs = reach == .tabBar ? tabBarController : nil
         return tabs?.navigationController?.outermost ?? tabs ?? navigationController?.outermost ?? screen ?? self

@@ -119,7 +119,7 @@ final class OverlayView: UIView {
 final class OverlayScrim: UIView {
     let bar: UIView
     let content: UIView
-    /// Of a preset: puts images that fit into both parts.
+    /// Puts images of a preset that fit into both parts; `nil` for a scrim of one color.
     private let chooseImages: ((_ screen: CGSize, _ parts: ScreenParts, _ traits: UITraitCollection) -> Void)?
     /// What a tap does; `nil` if it does nothing.
     var tap: (() -> Void)? {

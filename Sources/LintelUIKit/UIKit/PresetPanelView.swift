@@ -38,7 +38,7 @@ open class PresetPanelView: UIView {
         case panel, badge
     }
 
-    /// For content that is not in `contentView`.
+    /// Shows one part of the panel only, for content that is not in `contentView`.
     func showOnly(_ part: Part) {
         panelImage.isHidden = part != .panel
         badgeImage.isHidden = part != .badge

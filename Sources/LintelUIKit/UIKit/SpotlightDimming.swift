@@ -21,7 +21,7 @@ final class SpotlightDimming: UIView {
     /// Shown instead of the color, with the holes in its mask.
     let blur: UIVisualEffectView
     private var outline: [OutlineElement] = []
-    /// On the way of the holes of a blur, or of holes that merge, since when.
+    /// The movement of the holes of a blur, or of holes that merge, and the time at which it began; `nil` for none.
     private var movement: (way: HoleMovement, start: Double)?
 
     init(_ style: SpotlightView.Dimming, _ hole: SpotlightHole) {
@@ -102,7 +102,7 @@ final class SpotlightDimming: UIView {
 
     /// What is shown at a moment, also during a movement.
     struct Drawn {
-        /// Of each hole by itself.
+        /// The outline of each hole by itself.
         fileprivate var outlines: [OutlineElement]
         fileprivate var frames: [CGRect]
         fileprivate var paths: [CGPath?]

@@ -4,7 +4,8 @@ import UIKit
 /// A guided tour of SwiftUI views, which it finds by name. Keep one in a `@State` property of the screen.
 @MainActor
 public final class SpotlightTour {
-    /// By name, in the order in which they were registered: several screens may have a view of one name.
+    /// The targets by their names, in the order in which they were registered: several screens may have a view of one
+    /// name.
     private var targets: [String: [Target]] = [:]
 
     private struct Target {
@@ -44,7 +45,8 @@ public final class SpotlightTour {
         targets[name, default: []].append(Target(view: view))
     }
 
-    /// With the views that have the names when a step is shown: those of SwiftUI come and go with their screens.
+    /// Returns the steps with the views that have the names when a step is shown: those of SwiftUI come and go with
+    /// their screens.
     func steps(_ steps: [Step]) -> [SpotlightView.Step] {
         steps.map { step in
             SpotlightView.Step(
