@@ -23,11 +23,11 @@ package enum ServedSizes: Hashable, Sendable {
 
 extension ServedSizes {
     /// The way in which sizes are served, as plans and explanations spell it.
-    package enum Delivery: String, Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
         case stretchable, ninePatch, exact, collapsed, seamless, jpeg
     }
 
-    package var delivery: Delivery {
+    package var delivery: Kind {
         switch self {
         case .stretchable: .stretchable
         case .ninePatch: .ninePatch

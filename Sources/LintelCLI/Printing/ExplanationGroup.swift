@@ -11,7 +11,7 @@ import LintelUnits
 struct ExplanationGroup {
     private struct Key: Hashable {
         var origin: SourceLocation
-        var delivery: ServedSizes.Delivery
+        var delivery: ServedSizes.Kind
         var columns: [LayerReason]
         var rows: [LayerReason]
     }

@@ -38,7 +38,7 @@ struct ExplanationPrinter {
         let first = group.pictures[0]
         var lines = [
             "\(first.origin): \(Amounts.count(group.pictures.count, "picture")), "
-                + (group.pictures.allSatisfy(\.isWhole) ? ServedSizes.Delivery.exact : first.delivery).phrase
+                + (group.pictures.allSatisfy(\.isWhole) ? ServedSizes.Kind.exact : first.delivery).phrase
         ]
         lines += axis("Width", group, \.columns, ends: ("left", "right"))
         lines += axis("Height", group, \.rows, ends: ("top", "bottom"))
@@ -261,7 +261,7 @@ extension PictureExplanation.LayerReason {
     fileprivate var title: String { badgeLayer.map { "badge layer \($0)" } ?? "layer \(layer)" }
 }
 
-extension ServedSizes.Delivery {
+extension ServedSizes.Kind {
     fileprivate var phrase: String {
         switch self {
         case .stretchable: "each the smallest image that stretches to its sizes"
