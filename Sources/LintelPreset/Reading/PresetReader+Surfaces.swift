@@ -280,7 +280,7 @@ extension PresetReader {
         let size = fields["size"].flatMap { self.size($0, sides: PresetLimits.deviceSide, example: "24x24") }
         let point = fields["at"].flatMap { self.boxPoint($0) } ?? BoxPoint(x: 1, y: 0)
         let offset = fields["offset"].flatMap { self.offset($0) } ?? (0, 0)
-        let delivery: Preset.Badge.Delivery? = fields["delivery"].flatMap { self.word($0, "a badge's delivery") }
+        let delivery: Preset.Badge.Separation? = fields["delivery"].flatMap { self.word($0, "a badge's delivery") }
         guard let background, let size else { return nil }
         return .init(
             background: background, size: size, point: point, offsetX: offset.x, offsetY: offset.y,

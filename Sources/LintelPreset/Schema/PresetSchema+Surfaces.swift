@@ -134,7 +134,7 @@ extension PresetSchema {
                 "offset", .list(.number(PresetLimits.shadowOffset), count: 2...2),
                 "Points to the right and down from there.", default: "[0, 0]"),
             .init(
-                "delivery", .word(Preset.Badge.Delivery.allCases.map(\.rawValue)),
+                "delivery", .word(Preset.Badge.Separation.allCases.map(\.rawValue)),
                 "Whether it gets an image of its own always, or only if the panel's image cannot contain it.",
                 default: "auto"),
         ], rules: [outlineRule], advice: adviceOnBoxes, keyOfText: "background")

@@ -44,12 +44,12 @@ extension Preset {
         /// The points by which the badge is then moved to the right and down.
         package var offsetX: Double
         package var offsetY: Double
-        package var delivery: Delivery
+        package var delivery: Separation
         package var location: SourceLocation
 
         package init(
             background: ByAppearance<Drawing>, size: PointSize, point: BoxPoint, offsetX: Double, offsetY: Double,
-            delivery: Delivery, location: SourceLocation
+            delivery: Separation, location: SourceLocation
         ) {
             self.background = background
             self.size = size
@@ -60,7 +60,7 @@ extension Preset {
             self.location = location
         }
 
-        package enum Delivery: String, CaseIterable, Hashable, Sendable {
+        package enum Separation: String, CaseIterable, Hashable, Sendable {
             /// The badge is in the panel's image if that still stretches, and otherwise an image of its own.
             case auto
             /// The badge is always an image of its own.
