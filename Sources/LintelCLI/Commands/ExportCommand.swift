@@ -9,7 +9,7 @@ import LintelUnits
 struct ExportCommand {
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         let format = try format(invocation)
-        if let out = invocation.arguments[.out] { try OutputName.check(out, is: format) }
+        if let out = invocation.arguments[.out] { try TextFileName.check(out, is: format) }
         var options = try options(invocation)
         var diagnostics = Diagnostics()
         var source = try GradientSource.read(invocation, takesPresets: true, &diagnostics)

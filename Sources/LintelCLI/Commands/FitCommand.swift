@@ -51,7 +51,7 @@ struct FitCommand {
 
         init(_ arguments: ParsedArguments) throws(CommandFailure) {
             kind = arguments[.kind].flatMap(GradientFit.Kind.init) ?? .any
-            syntax = try OutputName.presetSyntax(of: arguments[.out])
+            syntax = try TextFileName.presetSyntax(of: arguments[.out])
             compare = arguments[.compare]
             check = arguments[.check]
             if let compare { try PNGName.check(compare) }

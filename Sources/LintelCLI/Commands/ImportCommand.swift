@@ -10,7 +10,7 @@ import LintelStore
 struct ImportCommand {
     func run(_ invocation: Invocation) throws(CommandFailure) -> Outcome {
         var diagnostics = Diagnostics()
-        let syntax = try OutputName.presetSyntax(of: invocation.arguments[.out])
+        let syntax = try TextFileName.presetSyntax(of: invocation.arguments[.out])
         let source = try GradientSource.read(invocation, takesPresets: false, &diagnostics)
         let text: String?
         do throws(CommandFailure) { text = try self.text(of: source, as: syntax, invocation, &diagnostics) } catch {

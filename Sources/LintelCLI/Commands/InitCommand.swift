@@ -30,7 +30,7 @@ struct InitCommand {
                 "'\(path)' does not have the ending of a preset, a palette file or a devices file; did you mean '\(near)'?"
             )
         }
-        let syntax = try OutputName.presetSyntax(of: path)
+        let syntax = try TextFileName.presetSyntax(of: path)
         if let file = LintelFile(path: path), file.kind == .devices || file.kind == .palette {
             return try write(file, as: syntax, invocation)
         }

@@ -37,7 +37,7 @@ struct BatchPrinter {
     init(invocation: Invocation, request: BatchRequest) throws(CommandFailure) {
         self.invocation = invocation
         self.request = request
-        tableSyntax = try OutputName.tableSyntax(of: invocation.arguments[.summary] ?? "-")
+        tableSyntax = try TextFileName.tableSyntax(of: invocation.arguments[.summary] ?? "-")
     }
 
     private var console: Console { invocation.console }

@@ -3,7 +3,7 @@ import LintelCLI
 import Testing
 
 /// The names of the files that commands write.
-struct OutputNameTests {
+struct TextFileNameTests {
     private static let gradient = "linear-gradient(red, blue)"
 
     @Test(arguments: [

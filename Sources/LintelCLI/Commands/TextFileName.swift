@@ -4,7 +4,7 @@ import LintelUnits
 
 /// The names that text files written by commands may have: a file's ending says what is in it, and other programs go by
 /// it.
-enum OutputName {
+enum TextFileName {
     /// The syntax of a preset or a palette that is written to a path; YAML for stdout.
     /// - Throws: a usage error for a name that no preset has.
     static func presetSyntax(of path: String?) throws(CommandFailure) -> PresetSyntax {
