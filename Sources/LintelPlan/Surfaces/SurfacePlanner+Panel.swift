@@ -65,7 +65,8 @@ extension SurfacePlanner {
     }
 
     /// Notes along which sides the image is proved at fewer lengths than it has.
-    private func reportHardEdges(of panel: Preset.Panel, in appearances: [Appearance], into context: inout PlanContext) {
+    private func reportHardEdges(of panel: Preset.Panel, in appearances: [Appearance], into context: inout PlanContext)
+    {
         let sides: [(axis: Axis, name: String, line: String, isFixed: Bool)] = [
             (.horizontal, "width", "column", panel.smallest.width == panel.largest.width),
             (.vertical, "height", "row", panel.smallest.height == panel.largest.height),

@@ -6,12 +6,12 @@ public enum BarKind: String, CaseIterable, Hashable, Sendable, Decodable {
     case navigation, toolbar, tab, search
 }
 
-/// UIKit's `UIBarMetrics`, spelt as in the manifest.
+/// The metrics of a bar, UIKit's `UIBarMetrics`, spelt as in the manifest.
 public enum BarMetricsKind: String, CaseIterable, Hashable, Sendable, Decodable {
     case `default`, compact, defaultPrompt, compactPrompt
 }
 
-/// UIKit's `UIBarPosition`, spelt as in the manifest.
+/// The position of a bar, UIKit's `UIBarPosition`, spelt as in the manifest.
 public enum BarPositionKind: String, CaseIterable, Hashable, Sendable, Decodable {
     case any, bottom, top, topAttached
 }
