@@ -5,6 +5,7 @@ import Synchronization
 package final class HintBudget: Sendable {
     private let left: Mutex<Int>
 
+    /// Creates a budget.
     /// - Parameter comparisons: how many are allowed, of some microseconds each.
     package init(comparisons: Int = 200_000) { left = Mutex(comparisons) }
 

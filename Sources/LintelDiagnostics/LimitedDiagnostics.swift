@@ -4,7 +4,7 @@ package struct LimitedDiagnostics: Sendable {
     /// The warnings of one kind that are kept. A choice, as for unknown keys.
     package static let mostWarnings = 100
 
-    /// Without the numbers of the warnings that are left out.
+    /// The diagnostics that are kept, without the numbers of the warnings that are left out.
     package private(set) var kept = Diagnostics()
     private var seen: Set<Diagnostic> = []
     private var counts: [DiagnosticID: Int] = [:]

@@ -7,6 +7,6 @@ package enum Version {
     package static let tool = "0.1.0"
     /// Grows with any change of any pixel of any output.
     package static let renderer = 15
-    /// Of the device catalog: the beginning of its digest.
+    /// The beginning of the digest of the device catalog.
     package static let catalog = String(sha256(DeviceCatalog.shippedBytes).prefix(12))
 }

@@ -25,6 +25,7 @@ package struct LegibilityBackground: Sendable {
         case unknown
     }
 
+    /// Creates the background that a drawing makes at one size.
     /// - Precondition: both sides of `size` are 1…`PixelSize.longestSide`.
     package init(
         _ drawing: Drawing, size: PixelSize, scale: Scale = .x1, gamut: Gamut, mapping: GamutMapping = .clip,

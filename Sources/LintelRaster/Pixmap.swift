@@ -7,6 +7,7 @@ package struct Pixmap: Hashable, Sendable {
     /// The pixels, `size.area` of them, in rows from top to bottom.
     package var pixels: [SIMD4<Float>]
 
+    /// Creates an image of the pixels.
     /// - Precondition: there are `size.area` pixels and both sides are 1…`PixelSize.longestSide`.
     package init(size: PixelSize, pixels: [SIMD4<Float>]) {
         Self.checkSides(of: size)
@@ -26,6 +27,7 @@ package struct Pixmap: Hashable, Sendable {
         }
     }
 
+    /// The pixel in a column and a row.
     /// - Precondition: `x` and `y` are inside.
     package subscript(x: Int, y: Int) -> SIMD4<Float> {
         get { pixels[index(x, y)] }

@@ -41,6 +41,7 @@ package struct PlacedGradientPainter: RowSource {
         }
     }
 
+    /// Creates a painter of the shapes, the lowest first.
     /// - Precondition: both sides of `size` are 1…`PixelSize.longestSide`.
     package init(
         _ shapes: [PlacedGradient], size: PixelSize, gamut: Gamut, mapping: GamutMapping

@@ -13,6 +13,7 @@ package struct QuantizedImage: Hashable, Sendable {
         case bits16([UInt16])
     }
 
+    /// Creates an image of the samples.
     /// - Precondition: there are four samples per pixel and both sides are 1…`PixelSize.longestSide`.
     package init(size: PixelSize, samples: Samples) {
         Pixmap.checkSides(of: size)

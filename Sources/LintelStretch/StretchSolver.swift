@@ -36,6 +36,7 @@ package struct StretchSolver: Sendable {
     /// Whether a picture of equal rows keeps all of them.
     private let keepsHeight: Bool
 
+    /// Creates a search for the smallest image.
     /// - Parameter excludedHeights: heights that an image without vertical caps must not have, in pixels.
     /// - Parameter keepsHeight: whether the image is as high as the targets although fewer rows would do.
     /// - Precondition: there are targets, which are `isDrawable`, of one height where that is kept, and the tolerance

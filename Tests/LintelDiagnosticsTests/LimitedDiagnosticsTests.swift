@@ -2,7 +2,7 @@ import LintelDiagnostics
 import Testing
 
 struct LimitedDiagnosticsTests {
-    private func location(_ line: Int) -> SourceLocation { SourceLocation(file: "a", line: line, column: 1) }
+    private func location(_ line: Int) -> LintelDiagnostics.SourceLocation { .init(file: "a", line: line, column: 1) }
 
     @Test func `of the warnings of a kind 100 are kept, and the others counted`() {
         var diagnostics = LimitedDiagnostics()

@@ -40,6 +40,7 @@ package struct GeneratedStamp: Hashable, Sendable {
         self.table = table
     }
 
+    /// Creates the stamp of a call that has written its outputs.
     /// - Parameters:
     ///   - outputs: relative to `out`.
     ///   - digests: the SHA-256 of outputs as they were written, in hexadecimal digits, by their paths. A call that

@@ -63,7 +63,7 @@ package struct StrayFolders: Sendable {
     /// The names of everything in the folder, ascending.
     private var names: [String] { (try? Disk.names(in: around, unreadable: .skipped)) ?? [] }
 
-    /// The names of the folders that are no hidden ones, ascending.
+    /// The names of the folders, without hidden ones, ascending.
     package var subfolders: [String] {
         names.filter { name in
             !name.hasPrefix(".") && (try? Disk.entry(at: "\(around)/\(name)"))?.kind == .folder

@@ -36,7 +36,7 @@ package struct FolderWatch: ~Copyable {
 
     /// Watches the folders, and the files in them by themselves where the system only reports changes of the folders'
     /// own lists. To be called again whenever files were replaced. False when something happens that is not reported,
-    /// so that it has to be looked for from time to time: one of the folders cannot be watched, because it is not there
+    /// so that it has to be looked for from time to time: one of the folders cannot be watched, because it is missing
     /// for example, or there are more files than can be open at a time.
     package mutating func watch(_ folders: Set<DiskPath>, files: Set<DiskPath>) -> Bool {
         var isWhole = true
