@@ -81,7 +81,7 @@ extension StretchSolver {
         case .proportional:
             guard isLine else { return [AxisLayout(length: longest)] }
             // What changes suddenly is nearer with more samples.
-            let most = min(longest * StretchProblem.mostSamplesPerPixel, Pixmap.longestSide)
+            let most = min(longest * StretchProblem.mostSamplesPerPixel, PixelSize.longestSide)
             return [longest, most].uniqued().map { AxisLayout(length: $0) }
         case .fixed: break
         }

@@ -4,6 +4,7 @@ import LintelDrawing
 import LintelEmit
 import LintelPlan
 import LintelPreset
+import LintelUnits
 import Testing
 
 /// Which panels are planned as one image for all their sizes.

@@ -137,8 +137,8 @@ extension DesignTokenReader {
                 fail(form, unknownToken(name), as: .unknownToken)
                 return nil
             }
-            let written = self.value(of: target)
-            guard let color = color(written, [token.name, target.name], of: target) else { return nil }
+            let value = self.value(of: target)
+            guard let color = color(value, [token.name, target.name], of: target) else { return nil }
             addReference(target.name)
             names[name] = target.name
             // In the preset the color was text, whose form decides in which space stops are mixed.
