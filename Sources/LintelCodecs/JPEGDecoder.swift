@@ -7,8 +7,8 @@ import LintelUnits
 package enum JPEGDecoder {
     /// Decodes a JPEG to opaque 8-bit RGBA. Colors are not converted; the profile is in the tags.
     ///
-    /// libjpeg fills in gray for damaged or missing data and calls that a warning. Here it is an error. Bytes between
-    /// the last row and the end of the image are passed over.
+    /// libjpeg fills in gray for damaged or missing data and calls that a warning. Here it is an error. A few bytes
+    /// between the last row and the end of the image are passed over.
     ///
     /// - Throws: `JPEGError`; `.side` and `.area` before any memory is taken for the image.
     package static func decode(_ file: [UInt8], limits: ImageLimits = .standard) throws(JPEGError) -> DecodedImage {

@@ -153,7 +153,7 @@ lintel_status lintel_jpeg_open(
 lintel_status lintel_jpeg_read_rows(lintel_jpeg_reader *reader, uint8_t *rgba, lintel_message *message);
 
 /// How many warnings libjpeg gave so far: it goes on after damaged data. The first one's words are in the message. One
-/// about bytes between the last row and the end of the file does not count.
+/// about a few bytes between the last row and the end of the file does not count.
 int lintel_jpeg_warnings(const lintel_jpeg_reader *reader, lintel_message *message);
 
 void lintel_jpeg_close(lintel_jpeg_reader *reader);
