@@ -153,7 +153,9 @@ struct HostileImportTests {
             "<svg xmlns=\"http://www.w3.org/2000/svg\">"
                 + String(repeating: "<rect style=\"\(style)\"/>", count: 60)
                 + "<linearGradient id=\"a\"><stop/></linearGradient></svg>", .svg)
-        #expect(found.count == 101 && found[100].contains("419900 more warnings of this kind"), "\(found.suffix(2))")
+        #expect(
+            found.count == 101 && found.contains { $0.contains("419900 more warnings of this kind") },
+            "\(found.suffix(2))")
     }
 
     @Test func `warnings about gradients of SVG are limited`() {
