@@ -36,8 +36,8 @@ enum { most_padding = 64 };
 /// Whether a warning is about padding behind the last row, which is there whole. Files of several scans have their rows
 /// after all scans, so that bytes that were one of these do not count as such.
 static bool is_behind_rows(j_common_ptr common) {
-    if (!common->is_decompressor || common->err->msg_code != JWRN_EXTRANEOUS_DATA ||
-        common->err->msg_parm.i[0] > most_padding) {
+    if (!common->is_decompressor || common->err->msg_code != JWRN_EXTRANEOUS_DATA
+        || common->err->msg_parm.i[0] > most_padding) {
         return false;
     }
     j_decompress_ptr jpeg = (j_decompress_ptr)common;

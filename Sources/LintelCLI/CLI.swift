@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelEngine
 import LintelJSON
 import LintelStore
@@ -142,6 +143,7 @@ extension Invocation {
                 loudness: arguments.has(.quiet) ? .quiet : arguments.has(.verbose) ? .verbose : .normal,
                 isColored: choice.isColored(isTerminal: output.isErrorTerminal, environment: environment),
                 quotes: SourceQuotes { try? InputFile.bytes(at: files.pathToOpen($0)) },
+                failsOnWarnings: arguments[.failOn] == Diagnostic.Severity.warning.rawValue,
                 isWorkflow: arguments[.format] == DiagnosticFormat.github.rawValue))
     }
 }

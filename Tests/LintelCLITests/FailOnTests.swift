@@ -32,6 +32,17 @@ struct FailOnTests {
         #expect(shell.run(["check", "tool.yml"] + options).code == .success)
     }
 
+    @Test func `warnings that end a command are shown when quiet too`() throws {
+        let shell = try shell()
+        try shell.put("lintelBatch: 1\npresets: bar.yml\nbrands: { acme: }\n", at: "brands.yml")
+        for command in [["check", "bar.yml"], ["batch", "brands.yml", "--check"]] {
+            #expect(shell.run(command + ["-q"]).error == "")
+            let strict = shell.run(command + ["-q", "--fail-on", "warning"])
+            #expect(
+                strict.code == .checkFoundErrors && strict.error.contains("bar.yml:6:12: warning: "), "\(strict.error)")
+        }
+    }
+
     @Test func `errors are counted before warnings`() throws {
         let shell = try shell()
         try shell.put(Self.doubtful.replacing("red", with: "redd"), at: "bar.yml")

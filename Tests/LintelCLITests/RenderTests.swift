@@ -284,7 +284,10 @@ struct RenderTests {
 
     @Test(arguments: [
         ("linear-gradient(red, blue), linear-gradient(lime, gould)", "argument:1:51: error: unknown color 'gould'"),
-        ("red, blue", "argument:1:4: error: "),
+        ("red, blue", "argument:1:1: error: expected a gradient, found a color; only the last layer may be one"),
+        ("linear-gradient(red, blue), gren", "argument:1:29: error: unknown color 'gren'; did you mean 'green'?"),
+        ("linear-gradient(red, blue),", "argument:1:28: error: "),
+        ("linear-gradient(red, blue), url(x.png)", "argument:1:29: error: "),
         ("linear-gradient(red, bleu)", "argument:1:22: error: unknown color 'bleu'"),
     ])
     func `a mistake in one of the layers is reported at its place`(css: String, error: String) throws {

@@ -70,7 +70,7 @@ struct OutputFolderModeTests {
         }
     }
 
-    @Test func `a folder that cannot be made is named in the failure, not its stage`() async throws {
+    @Test func `where no folder can be made, the one around it is named in the failure`() async throws {
         let scratch = try Self.folder()
         let out = scratch.absolutePath("out")
         await #expect(processExitsWith: .success) { [out = out as String] in
@@ -79,7 +79,7 @@ struct OutputFolderModeTests {
             let error = #expect(throws: DiskError.self) {
                 try OutputFolder(out: out, name: "Sunset").write(tree(["1.png": "one"]))
             }
-            #expect(error?.description == "cannot create '\(out)/Sunset': Permission denied")
+            #expect(error?.description == "cannot write '\(out)': Permission denied")
             try #require(chmod(out, 0o755) == 0)
         }
     }

@@ -139,16 +139,15 @@ struct BatchCommand {
         var code = printer.code
         if code == .success, !strays.isEmpty { code = .checkFoundErrors }
         if code == .success, diagnostics.hasErrors { code = request.isCheck ? .checkFoundErrors : .dataError }
-        if code == .success, printer.hasWarnings, invocation.failsOnWarnings {
-            code = .checkFoundErrors
-            console.say("Check failed: '--fail-on warning' accepts no warnings")
-        }
+        let isRefused = code == .success && printer.hasWarnings && invocation.failsOnWarnings
+        if isRefused { code = .checkFoundErrors }
         if let problem = summary.problem { code = ExitCode(of: problem) }
         do throws(DiskError) { try printer.writeTable() } catch {
             console.fail(error.message)
             if code == .success { code = ExitCode(of: error) }
         }
         isWritten = printer.end(summary, code) && isWritten
+        if isRefused, code == .checkFoundErrors { console.say("Check failed: '--fail-on warning' accepts no warnings") }
         guard isWritten else { throw .resultsNotWritten }
         return Outcome(code)
     }

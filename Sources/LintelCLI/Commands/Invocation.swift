@@ -16,7 +16,7 @@ struct Invocation: Sendable {
     var format: DiagnosticFormat { arguments[.format].flatMap(DiagnosticFormat.init) ?? .text }
 
     /// Whether warnings end a check like errors. The reader has checked the word.
-    var failsOnWarnings: Bool { arguments[.failOn] == Diagnostic.Severity.warning.rawValue }
+    var failsOnWarnings: Bool { console.failsOnWarnings }
 
     /// The first file of the command line, or else the project's; `nil` without either.
     var firstInput: String? { arguments.positionals.first ?? arguments.project?.file }

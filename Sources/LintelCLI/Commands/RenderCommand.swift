@@ -2,7 +2,6 @@ import LintelCodecs
 import LintelColor
 import LintelDiagnostics
 import LintelEngine
-import LintelGradient
 import LintelInterchange
 import LintelPreset
 import LintelRaster
@@ -152,16 +151,7 @@ struct RenderCommand {
             }
             return Picture(svg: bytes, file: word, into: &diagnostics)
         }
-        var asOne = Diagnostics()
-        let picture = Picture(css: word, source: Self.argumentName, into: &asOne)
-        guard picture == nil, Self.hasSeveralLayers(word) else {
-            diagnostics.add(contentsOf: asOne)
-            return picture
-        }
-        var asLayers = Diagnostics()
-        let layers = Self.layers(of: word, into: &asLayers)
-        diagnostics.add(contentsOf: layers == nil && !asLayers.hasErrors ? asOne : asLayers)
-        return layers.map { Picture(layers: $0) }
+        return Picture(css: word, source: Self.argumentName, into: &diagnostics)
     }
 
     /// The bytes of the file that a word names, which may be a color at the same time; `nil` for other words.
@@ -176,33 +166,6 @@ struct RenderCommand {
     private static func refuseCompressed(_ bytes: [UInt8], _ word: String) throws(CommandFailure) {
         if let message = ForeignFile.message(aboutCompressed: bytes, named: word) {
             throw CommandFailure(.dataError, message)
-        }
-    }
-
-    /// Whether a text has a comma outside of parentheses.
-    private static func hasSeveralLayers(_ text: String) -> Bool {
-        var depth = 0
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "("): depth += 1
-            case UInt8(ascii: ")"): depth -= 1
-            case UInt8(ascii: ",") where depth == 0: return true
-            default: break
-            }
-        }
-        return false
-    }
-
-    /// The layers of a value of CSS's `background`, the uppermost first; `nil` after a mistake in it, and for texts
-    /// without a gradient.
-    private static func layers(of text: String, into diagnostics: inout Diagnostics) -> [Gradient]? {
-        let values = GradientReader.read(Array(text.utf8), as: .css, file: argumentName, into: &diagnostics).gradients
-        guard !diagnostics.hasErrors, values.count == 1 else { return nil }
-        return values[0].layers.map { layer in
-            switch layer {
-            case .gradient(let gradient, _): gradient
-            case .color(let color, _): Gradient(color)
-            }
         }
     }
 

@@ -211,7 +211,7 @@ extension CommandDescription {
         ])
 
     private static let render = CommandDescription(
-        name: "render", summary: "Draw one gradient, color or SVG file as a PNG", verb: .render,
+        name: "render", summary: "Draw gradients, a color or an SVG file as a PNG", verb: .render,
         examples: [
             Example(
                 line: "lintel render 'linear-gradient(red, blue)' --size 300x44 -o bar.png",
@@ -220,7 +220,8 @@ extension CommandDescription {
         ],
         arguments: [
             Argument(
-                name: "PICTURE", summary: "a CSS gradient or color, an SVG file (NAME.svg), or - for SVG on stdin",
+                name: "PICTURE",
+                summary: "CSS gradients, the first on top, or a color; an SVG file (NAME.svg); or - for SVG on stdin",
                 count: .one)
         ],
         options: [

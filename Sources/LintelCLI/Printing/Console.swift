@@ -17,6 +17,8 @@ struct Console: Sendable {
     let isColored: Bool
     /// The source lines with which errors and warnings are shown; `nil` to show none.
     var quotes: SourceQuotes?
+    /// Whether warnings end the command as errors do, so that they are shown when quiet too.
+    var failsOnWarnings = false
     /// Whether failures are workflow commands, which GitHub shows in the summary of a run.
     var isWorkflow = false
 
@@ -24,7 +26,9 @@ struct Console: Sendable {
     static let silent = Console(output: CLI.Output.none, loudness: .quiet, isColored: false)
 
     /// The same without colors and quoted lines.
-    var plain: Console { Console(output: output, loudness: loudness, isColored: false) }
+    var plain: Console {
+        Console(output: output, loudness: loudness, isColored: false, failsOnWarnings: failsOnWarnings)
+    }
 
     /// A line for those who want to know what happens.
     func say(_ line: String) { if loudness >= .normal { printLine(line.printable) } }
@@ -44,9 +48,14 @@ struct Console: Sendable {
     /// Something that is not as it should be outside of a preset; not shown when quiet.
     func warn(_ message: String) { if loudness > .quiet { show("lintel: ", .warning, message) } }
 
-    /// One line as compilers print it, and the line that it points at; only errors when quiet.
+    /// Whether diagnostics of a severity are shown.
+    func shows(_ severity: Diagnostic.Severity) -> Bool {
+        loudness > .quiet || severity == .error || failsOnWarnings && severity == .warning
+    }
+
+    /// One line as compilers print it, and the line that it points at; only what ends the command when quiet.
     func show(_ diagnostic: Diagnostic) {
-        guard loudness > .quiet || diagnostic.severity == .error else { return }
+        guard shows(diagnostic.severity) else { return }
         let prefix = diagnostic.location.map { "\($0): " } ?? "lintel: "
         show(prefix, diagnostic.severity, "\(diagnostic.message) [\(diagnostic.id.rawValue)]")
         guard loudness > .quiet, diagnostic.severity != .note, let location = diagnostic.location else { return }

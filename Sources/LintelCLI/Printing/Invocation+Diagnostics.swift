@@ -7,7 +7,7 @@ extension Invocation {
         switch format {
         case .text, .json: console.show(diagnostic)
         case .github:
-            guard console.loudness > .quiet || diagnostic.severity == .error else { return "" }
+            guard console.shows(diagnostic.severity) else { return "" }
             var diagnostic = diagnostic
             if let file = diagnostic.location?.file {
                 diagnostic.location?.file = repository.path(of: file) ?? file

@@ -23,21 +23,59 @@ package struct Picture: Sendable {
         }
     }
 
-    /// Reads one CSS gradient or color. `nil` when it is neither, as `diagnostics` say with positions in `source`.
+    /// Reads CSS gradients as layers with commas between, the first on top, of which the last may be a color, as of the
+    /// property `background`. `nil` after a mistake, which `diagnostics` report with positions in `source`.
+    ///
+    /// Source: CSS Backgrounds and Borders 3, section 2.10, without images, positions and sizes.
     package init?(css text: String, source: String, into diagnostics: inout Diagnostics) {
         let lines = SourceLines(text, file: source)
-        do throws(CSSSyntaxErrors) {
-            var doubts: [CSSDoubt] = []
-            content = .gradients([try Self.gradient(css: text, .none, &doubts)])
-            for doubt in doubts {
-                diagnostics.warning(doubt.id, at: lines.location(at: doubt.offset), doubt.message)
+        var gradients: [Gradient] = []
+        let layers = Self.layers(of: text)
+        for (index, layer) in layers.enumerated() {
+            do throws(CSSSyntaxErrors) {
+                var doubts: [CSSDoubt] = []
+                let gradient = try Self.gradient(css: layer.text, .none, &doubts)
+                for doubt in doubts {
+                    diagnostics.warning(doubt.id, at: lines.location(at: layer.offset + doubt.offset), doubt.message)
+                }
+                gradients.append(gradient)
+                let isLast = index == layers.count - 1
+                if !isLast, let scanner = try? CSSScanner(layer.text), !CSSGradientParser.isMeant(in: scanner) {
+                    diagnostics.error(
+                        .malformedCSS, at: lines.location(at: layer.offset),
+                        "expected a gradient, found a color; only the last layer may be one")
+                }
+            } catch {
+                for mistake in error.all {
+                    diagnostics.error(
+                        .malformedCSS, at: lines.location(at: layer.offset + mistake.offset), mistake.message)
+                }
             }
-        } catch {
-            for mistake in error.all {
-                diagnostics.error(.malformedCSS, at: lines.location(at: mistake.offset), mistake.message)
-            }
-            return nil
         }
+        guard gradients.count == layers.count, !diagnostics.hasErrors else { return nil }
+        content = .gradients(gradients)
+    }
+
+    /// The parts of a text between commas outside of parentheses, without the white space before them, and the offsets
+    /// of their first characters.
+    private static func layers(of text: String) -> [(text: String, offset: Int)] {
+        var layers: [(text: String, offset: Int)] = [("", 0)]
+        var depth = 0
+        for (offset, scalar) in text.unicodeScalars.enumerated() {
+            if scalar == ",", depth == 0 {
+                layers.append(("", offset + 1))
+                continue
+            }
+            if scalar == "(" { depth += 1 }
+            if scalar == ")" { depth -= 1 }
+            let last = layers.count - 1
+            if layers[last].text.isEmpty, last > 0, scalar.properties.isWhitespace {
+                layers[last].offset = offset + 1
+            } else {
+                layers[last].text.unicodeScalars.append(scalar)
+            }
+        }
+        return layers
     }
 
     /// Reads one CSS gradient or color.

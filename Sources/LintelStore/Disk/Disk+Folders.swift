@@ -22,7 +22,11 @@ extension Disk {
     /// written, whose modes are those of the last version.
     static func removeVersion(_ path: String) throws(DiskError) {
         do throws(DiskError) { try remove(path) } catch {
-            if case .forbidden = error { openFolders(at: path) }
+            if case .forbidden = error {
+                openFolders(at: path)
+                // What the first attempt failed at may be gone.
+                return try remove(path)
+            }
             // A second attempt may remove what the first one left; if not, the first failure is the one to report.
             guard (try? remove(path)) != nil else { throw error }
         }

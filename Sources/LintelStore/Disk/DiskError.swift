@@ -62,9 +62,15 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The same failure with a path in `folder` for one in `stage`, which is gone when the message is read.
+    /// The same failure with a path in `folder` for one in `stage`, which is gone when the message is read. A stage
+    /// that cannot be made is a failure to write to the folder around it.
     func naming(_ folder: String, insteadOf stage: String) -> DiskError {
-        renamingPaths { path in
+        if case .forbidden(let failure) = self, failure.operation == .create, DiskPath(failure.path) == DiskPath(stage)
+        {
+            let around = DiskPath(stage).folder?.text ?? "."
+            return .forbidden(SystemFailure(operation: .write, path: around, code: failure.code))
+        }
+        return renamingPaths { path in
             if DiskPath(path) == DiskPath(stage) { return folder }
             return DiskPath(path).relative(to: DiskPath(stage)).map { DiskPath(folder).appending($0.text).text } ?? path
         }
