@@ -117,6 +117,19 @@ struct TokenModeTests {
             ])
     }
 
+    /// Modes have the names that designers give them.
+    @Test(arguments: [
+        ("Dark (High Contrast)", Appearance.darkHighContrast), ("Dark/High Contrast", .darkHighContrast),
+        ("Light · High contrast", .highContrast), ("dark.high-contrast", .darkHighContrast), ("[Dark]", .dark),
+        ("High-Contrast (Light)", .highContrast),
+    ])
+    func `marks in the name of a mode separate its words`(mode: String, appearance: Appearance) {
+        let (collection, lines) = read(
+            ##"{"bg": {"$type": "color", "$value": "#ffffff", "$extensions": {"mode": {"\##(mode)": "#111111"}}}}"##)
+        #expect(lines == [])
+        #expect(collection.colors.map(\.others) == [[appearance: black]])
+    }
+
     /// As a converter of Figma's variables writes them: collections are groups, which name their modes.
     @Test func `modes in a list have the names that their group gives`() {
         let (collection, lines) = read(

@@ -57,10 +57,11 @@ struct TokenModes {
         }
     }
 
-    /// The appearance that a mode is named after, such as `Dark`, `dark mode` and `light-high-contrast`; `nil` for
-    /// other names.
+    /// The appearance that a mode is named after, such as `Dark`, `dark mode`, `light-high-contrast` and
+    /// `Dark (High Contrast)`; `nil` for other names.
     static func appearance(named name: String) -> Appearance? {
-        let words = Spelling.parts(of: name).filter { $0 != "mode" && $0 != "theme" }
+        let separated = String(name.map { $0.isLetter || $0.isNumber ? $0 : " " })
+        let words = Spelling.parts(of: separated).filter { $0 != "mode" && $0 != "theme" }
         return appearances[words.sorted().joined(separator: " ")]
     }
 
