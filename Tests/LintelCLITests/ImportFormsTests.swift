@@ -92,6 +92,18 @@ struct ImportFormsTests {
                     + "write '--dark Dark.tokens.json'\n"), "\(answer.error)")
     }
 
+    @Test func `mistakes of a file that has nothing for the first one are shown before the error`() throws {
+        let shell = try Shell()
+        try shell.put(Self.tokens("#ff5f6d"), at: "Light.json")
+        try shell.put(Self.tokens("#ff5f6", ##", "ink": {"$type": "color", "$value": "#fff"}"##), at: "Dark.json")
+        let answer = shell.run("import", "Light.json", "--dark", "Dark.json", "--palette")
+        #expect(answer.code == .dataError)
+        let error = "lintel: error: Dark.json has no color and no gradient with a name that Light.json has\n"
+        let warning = try #require(answer.error.firstRange(of: ": warning: 'brand.primary' "), "\(answer.error)")
+        let end = try #require(answer.error.firstRange(of: error), "\(answer.error)")
+        #expect(answer.error.hasPrefix("Dark.json:1:") && warning.upperBound < end.lowerBound, "\(answer.error)")
+    }
+
     @Test(arguments: [
         ("Light.json", "other.json", "other.json has no color and no gradient with a name that Light.json has"),
         ("sky.svg", "Light.json", "'--dark' is for style sheets and design tokens; sky.svg is neither"),

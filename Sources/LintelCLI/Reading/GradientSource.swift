@@ -220,6 +220,8 @@ struct GradientSource {
             let unknown = collection.addForms(of: other, for: appearance)
             let names = Set(other.colors.map(\.name) + other.gradients.map(\.name))
             guard unknown.count < names.count else {
+                // A name may be missing for a mistake of which these tell.
+                invocation.console.show(found)
                 throw CommandFailure(
                     .dataError, "\(name) has no color and no gradient with a name that \(title) has")
             }
