@@ -141,7 +141,7 @@ struct GradientSource {
         } else {
             let format = try format(of: input.bytes, input.file, asked)
             collection = GradientReader.read(input.bytes, as: format, file: input.file, into: &found)
-            try addForms(to: &collection, of: input.title, format, invocation, &found)
+            try addForms(to: &collection, of: input, format, invocation, &found)
             hasGeneratedNames = format == .svg
             isStyleSheet = format == .css && !input.isArgument
         }
@@ -197,26 +197,35 @@ struct GradientSource {
         (.dark, .dark), (.highContrast, .highContrast), (.darkHighContrast, .darkHighContrast),
     ]
 
+    /// The formats of such files: those in which colors have names.
+    private static let formatsOfForms: Set<ForeignFormat> = [.css, .dtcg]
+
     /// Adds the values for other appearances that the files of `--dark` and the like have.
-    /// - Parameter title: what the collection was read from.
+    /// - Parameter source: what the collection was read from.
     private static func addForms(
-        to collection: inout GradientCollection, of title: String, _ format: ForeignFormat, _ invocation: Invocation,
+        to collection: inout GradientCollection, of source: Input, _ format: ForeignFormat, _ invocation: Invocation,
         _ found: inout Diagnostics
     ) throws(CommandFailure) {
         if found.hasErrors { return }
+        let title = source.title
         let asked = invocation.arguments[.from].flatMap(ForeignFormat.init(rawValue:))
         for (option, appearance) in optionsOfForms {
             guard let path = invocation.arguments[option] else { continue }
-            guard format == .css || format == .dtcg else {
+            guard !source.isArgument, formatsOfForms.contains(format) else {
                 throw CommandFailure(
                     .usageError, "'--\(option.rawValue)' is for style sheets and design tokens; \(title) is neither")
             }
             let input = try invocation.input(at: path, what: "the file")
             if asked == nil { try refuseDocument(input.bytes, path) }
+            let name = DiskPath(path).name
             let otherFormat = try self.format(of: input.bytes, path, asked)
+            guard formatsOfForms.contains(otherFormat) else {
+                throw CommandFailure(
+                    .usageError,
+                    "'--\(option.rawValue)' takes a style sheet or design tokens; \(name) is neither")
+            }
             let other = GradientReader.read(input.bytes, as: otherFormat, file: path, into: &found)
             if other.isEmpty { continue }
-            let name = DiskPath(path).name
             let unknown = collection.addForms(of: other, for: appearance)
             let names = Set(other.colors.map(\.name) + other.gradients.map(\.name))
             guard unknown.count < names.count else {
