@@ -90,6 +90,21 @@ struct ImportFormsTests {
             answer.error.hasPrefix(
                 "lintel: error: unexpected argument 'Dark.tokens.json' for 'lintel import'; if it has the values for dark, "
                     + "write '--dark Dark.tokens.json'\n"), "\(answer.error)")
+        let quoted = try Shell().run("import", "Light mode.json", "Dark mode.CSS", "--palette")
+        #expect(quoted.error.contains("; if it has the values for dark, write '--dark 'Dark mode.CSS''\n"))
+    }
+
+    @Test(arguments: [
+        ["sky.svg", "dark.svg"], ["light.css", "dark.svg"], ["sky.ggr", "dark.css"], ["red", "dark.css"],
+        ["linear-gradient(red, blue)", "dark.css"], ["light.css", "blue"], ["light(1).css", "dark.css"],
+        ["a.css", "c.css", "--dark", "b.css"],
+    ])
+    func `two arguments that cannot be files of appearances have no such hint`(arguments: [String]) throws {
+        let answer = try Shell().run(["import"] + arguments)
+        #expect(answer.code == .usageError)
+        #expect(
+            answer.error.hasPrefix("lintel: error: unexpected argument '\(arguments[1])' for 'lintel import'\n"),
+            "\(answer.error)")
     }
 
     @Test func `mistakes of a file that has nothing for the first one are shown before the error`() throws {

@@ -1,6 +1,8 @@
 import LintelDiagnostics
 import LintelEngine
+import LintelInterchange
 import LintelPlan
+import LintelUnits
 
 /// Reads a command line by the description of the commands. Options may be before, between and after the other words;
 /// `--` ends them; `-` is a word.
@@ -163,10 +165,22 @@ struct ArgumentReader {
         }
         if !counts.contains(.any), !counts.contains(.oneOrMore), parsed.positionals.count > counts.count {
             let word = parsed.positionals[counts.count]
-            // Figma exports a file for each mode.
-            let isForm = command.verb == .importGradient && !parsed.has(.dark)
-            let hint = isForm ? "; if it has the values for dark, write '--dark \(word)'" : ""
+            let option = "--dark \(ShellWord.quoted(word))"
+            let hint = mayBeForm(word) ? "; if it has the values for dark, write '\(option)'" : ""
             throw error("unexpected argument '\(word)' for '\(parsed.commandLine)'\(hint)")
+        }
+    }
+
+    /// Whether a second argument may be a file with the values for dark, and the first one may have such a file: Figma
+    /// exports one for each mode.
+    private func mayBeForm(_ word: String) -> Bool {
+        guard parsed.command.verb == .importGradient, !parsed.has(.dark), let source = parsed.positionals.first else {
+            return false
+        }
+        let endings = ForeignFormat.css.endings + ForeignFormat.dtcg.endings
+        return [source, word].allSatisfy { name in
+            // With a parenthesis it is CSS text.
+            !name.contains("(") && endings.contains { name.lowercased().hasSuffix("." + $0) }
         }
     }
 
