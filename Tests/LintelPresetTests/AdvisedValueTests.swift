@@ -75,6 +75,9 @@ struct AdvisedValueTests {
             "background: \(list)", "background: { light: \(list), dark: red }",
             "background: { layers: [{ fill: \(list) }] }",
             "background: { linear: { stops: [{ color: \(list) }, red] } }", "palette: { a: \(list) }\nbackground: $a",
+            "palette: { a: { light: \(list), dark: black } }\nbackground: $a",
+            "palette: { a: { light: black, dark: \(list) } }\nbackground: $a",
+            "background: red\nbars: { tab: { shadow: { color: { light: \(list), dark: red } } } }",
         ] {
             #expect(messages(body) == [message], "\(body)")
         }

@@ -200,9 +200,8 @@ extension PresetReader {
 
     /// A color as it is in one appearance: CSS text, or a mapping with such text for each appearance.
     mutating func color(_ node: Node, in appearance: Appearance) -> Color? {
-        if isInComponents(node) { return nil }
         guard node.entries != nil else { return colorText(node, in: appearance) }
-        guard let fields = fields(node, PresetSchema.colorByAppearance) else { return nil }
+        guard !isInComponents(node), let fields = fields(node, PresetSchema.colorByAppearance) else { return nil }
         return Self.choice(fields, in: appearance).flatMap { self.colorText($0, in: appearance) }
     }
 
@@ -252,7 +251,7 @@ extension PresetReader {
     }
 
     private mutating func colorText(_ node: Node, in appearance: Appearance) -> Color? {
-        guard let text = text(node, "a color"), !refersToItself(text, node) else { return nil }
+        guard !isInComponents(node), let text = text(node, "a color"), !refersToItself(text, node) else { return nil }
         var doubts: [CSSDoubt] = []
         defer { warn(about: doubts, in: node) }
         do {
