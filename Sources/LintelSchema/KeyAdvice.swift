@@ -31,6 +31,8 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
     private let mapping: ObjectShape?
     /// The key of the mapping that the name stands for, which is not missing as well; `nil` for none.
     let key: String?
+    /// The words of which `<argument>` is a list; empty where it is any text.
+    private let words: [String]
 
     /// Creates advice.
     /// - Parameters:
@@ -39,15 +41,18 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
     ///   - none: the advice where the value is `none` or `false`.
     ///   - mapping: the shape of `<mapping>`, which has a key for texts.
     ///   - key: the key of the mapping that the name replaces, which is then not reported as missing.
+    ///   - words: the words of which `<argument>` is a list; empty where it is any text. For a value with other words
+    ///     the advice ends with this list.
     package init(
         _ text: String, forCollections collections: String? = nil, forNone none: String? = nil,
-        mapping: ObjectShape? = nil, insteadOf key: String? = nil
+        mapping: ObjectShape? = nil, insteadOf key: String? = nil, listOf words: [String] = []
     ) {
         self.text = text
         textForCollections = collections
         textForNone = none
         self.mapping = mapping
         self.key = key
+        self.words = words
     }
 
     package init(stringLiteral text: String) { self.init(text) }
@@ -81,7 +86,7 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
             } else if name == "mapping", let mapping {
                 result += proposal(entry.value, mapping)
             } else if name == "argument" {
-                result += Self.argument(entry.value) ?? "…"
+                result += argument(entry.value) ?? "…"
             } else if name.contains(": ") {
                 result += Self.wrapped(String(name), among: entries)
             } else if name.hasSuffix("?") {
@@ -136,11 +141,21 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
     private static let mostShown = 60
 
     /// A text, or a list of texts with commas between them, as an argument of a command; `nil` for others.
-    private static func argument(_ node: Node) -> String? {
+    private func argument(_ node: Node) -> String? {
         let nodes = node.items ?? [node]
         guard !nodes.isEmpty, nodes.allSatisfy({ $0.shown != nil }) else { return nil }
-        let argument = nodes.compactMap(\.text).joined(separator: ",")
-        return argument.count <= mostShown ? ShellWord.quoted(argument) : nil
+        var items = nodes.compactMap(\.text)
+        if !words.isEmpty {
+            // A text may be a list itself.
+            items = items.flatMap { text in
+                text.split { $0 == "," || $0.isWhitespace }.map { String($0) }
+            }.uniqued()
+            guard !items.isEmpty, items.allSatisfy({ words.contains($0) }) else {
+                return "LIST; expected " + Spelling.series(words.map { "'\($0)'" }, joinedBy: "or")
+            }
+        }
+        let argument = items.joined(separator: ",")
+        return argument.count <= Self.mostShown ? ShellWord.quoted(argument) : nil
     }
 
     private static func negation(of value: Node) -> String {

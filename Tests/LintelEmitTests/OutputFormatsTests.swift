@@ -1,5 +1,6 @@
 import LintelEmit
 import LintelPlan
+import LintelPreset
 import Testing
 
 struct OutputFormatsTests {
@@ -11,6 +12,10 @@ struct OutputFormatsTests {
         #expect(Set(formats).sorted() == formats)
         #expect(formats.map { OutputFormat(rawValue: $0.rawValue) } == formats)
         #expect(OutputFormat(rawValue: "XCAssets") == nil)
+    }
+
+    @Test func `the advice on presets has the names of all formats`() {
+        #expect(PresetSchema.outputFormats == OutputFormat.allCases.map(\.rawValue))
     }
 
     /// An asset catalog or loose images are what an app loads by the names in Swift.

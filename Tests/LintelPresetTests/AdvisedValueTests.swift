@@ -14,7 +14,13 @@ struct AdvisedValueTests {
         ("formats: web", "formats", "write them in the command: --formats web"),
         ("formats: [web, flutter]", "formats", "write them in the command: --formats web,flutter"),
         ("format: [web]", "format", "write it in the command: --formats web"),
-        ("formats: \"web, flutter\"", "formats", "write them in the command: --formats 'web, flutter'"),
+        ("formats: \"web, flutter\"", "formats", "write them in the command: --formats web,flutter"),
+        ("formats: [web, web]", "formats", "write them in the command: --formats web"),
+        (
+            "formats: [png, web]", "formats",
+            "write them in the command: --formats LIST; expected 'xcassets', 'bundle', 'jpeg', 'android', 'web', "
+                + "'flutter', 'react-native', 'images' or 'swift'"
+        ),
         ("formats: []", "formats", "write them in the command: --formats …"),
         ("out: my images", "out", "write it in the command: --out 'my images'"),
         ("out: [a, b]", "out", "write one folder in the command: --out FOLDER"),

@@ -10,8 +10,8 @@ extension PresetSchema {
         var advice = adviceOnBarKeys.merging(adviceOnBackgroundParts) { $1 }
         advice.merge([
             "extends": "the brands of a batch extend one another; presets share colors by 'palettes'",
-            "format": "write it in the command: --formats <argument>",
-            "formats": "write them in the command: --formats <argument>",
+            "format": KeyAdvice("write it in the command: --formats <argument>", listOf: outputFormats),
+            "formats": KeyAdvice("write them in the command: --formats <argument>", listOf: outputFormats),
             "out": folder,
             "output": folder,
             "prefersLargeTitles": "it is a key of a bar: write bars: { navigation: { largeTitles: <value> } }",
@@ -25,6 +25,11 @@ extension PresetSchema {
         for name in ["navigation", "toolbar", "tab", "search"] { advice[name] = "it belongs below 'bars'" }
         return advice
     }()
+
+    /// The names of the formats that a build writes, in the order of lists. What writes them is built on presets.
+    package static let outputFormats = [
+        "xcassets", "bundle", "jpeg", "android", "web", "flutter", "react-native", "images", "swift",
+    ]
 
     /// A command has one output folder.
     private static let folder = KeyAdvice(
