@@ -83,6 +83,27 @@ struct ImportFormsTests {
         #expect(other.out.hasSuffix("background:\n  \(forms[0])\n  \(forms[1])\n"), "\(other.out)")
     }
 
+    @Test func `references follow a second file where the first one has values for the dark itself`() throws {
+        let shell = try Shell()
+        try shell.put(
+            """
+            :root { --own: #fff; --last: var(--next); --next: var(--d); --d: #fff;
+              --hero: linear-gradient(var(--next), #00f) }
+            @media (prefers-color-scheme: dark) { :root { --d: #222; --own: #444 } }
+            """, at: "m.css")
+        try shell.put(":root { --d: #333 }", at: "md.css")
+        let palette = shell.run("import", "m.css", "--dark", "md.css", "--palette")
+        #expect(palette.code == .success && palette.error == "", "\(palette.error)")
+        #expect(palette.out.contains("  next: \"$d\"\n"), "\(palette.out)")
+        #expect(palette.out.contains("  last: \"$next\"\n"), "\(palette.out)")
+        #expect(palette.out.contains("  d:\n    light: \"#ffffff\"\n    dark: \"#333333\"\n"), "\(palette.out)")
+        // What refers to nothing keeps its value.
+        #expect(palette.out.contains("  own:\n    light: \"#ffffff\"\n    dark: \"#444444\"\n"), "\(palette.out)")
+        let hero = shell.run("import", "m.css", "--dark", "md.css")
+        #expect(hero.out.hasSuffix("background: \"linear-gradient($next, #0000ff)\"\n"), "\(hero.out)")
+        #expect(!hero.out.contains("#222222"), "\(hero.out)")
+    }
+
     @Test func `two files without the option are an error that names it`() throws {
         let answer = try Shell().run("import", "Light.tokens.json", "Dark.tokens.json", "--palette")
         #expect(answer.code == .usageError)
