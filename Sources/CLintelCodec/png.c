@@ -45,14 +45,23 @@ static void on_error(png_structp png, png_const_charp words) {
     longjmp(reader->jump, 1);
 }
 
-/// Whether a warning is about a chunk that makes samples into colors: libpng goes on without it.
-static bool is_about_colors(const char *words) {
-    return strncmp(words, "PLTE:", 5) == 0 || strncmp(words, "tRNS:", 5) == 0;
+/// Whether a warning is about a chunk that makes samples into colors: libpng goes on without it. In files of other
+/// color types the chunk changes no pixel.
+static bool is_about_colors(const lintel_png_reader *reader, const char *words) {
+    int type = reader->info == NULL ? PNG_COLOR_TYPE_PALETTE : png_get_color_type(reader->png, reader->info);
+    if (strncmp(words, "tRNS:", 5) == 0) {
+        return (type & PNG_COLOR_MASK_ALPHA) == 0;
+    }
+    if (strncmp(words, "PLTE:", 5) != 0) {
+        return false;
+    }
+    // A palette behind it ends the transparent color of a file without a palette.
+    return type == PNG_COLOR_TYPE_PALETTE || strncmp(words + 5, " tRNS", 5) == 0;
 }
 
 static void on_warning(png_structp png, png_const_charp words) {
     lintel_png_reader *reader = png_get_error_ptr(png);
-    if (!reader->is_damaged && is_about_colors(words)) {
+    if (!reader->is_damaged && is_about_colors(reader, words)) {
         reader->is_damaged = true;
         set_message(&reader->damage, words);
     }

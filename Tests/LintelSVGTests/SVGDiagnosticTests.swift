@@ -142,7 +142,7 @@ struct SVGDiagnosticTests {
             "a.svg:2:2: warning: the style sheet 'x.css' is not read; write its rules in a 'style' element [LN0132]"),
         Case(
             "style sheets that are not used",
-            "<?xml-stylesheet alternate='yes' href='x.css'?><?xml-stylesheet href='#s'?><?xml-stylesheet type='text/css'?><?x href='x'?><svg/>"
+            "<?xml-stylesheet alternate='yes' href='x.css'?><?xml-stylesheet href='#s'?><?xml-stylesheet type='text/css'?><?xml-stylesheet type='text/xsl' href='x.xsl'?><?x href='x'?><svg/>"
         ),
         Case(
             "round corners", "<svg><rect width='5' height='5' rx='1'/></svg>",

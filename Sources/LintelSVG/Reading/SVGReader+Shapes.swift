@@ -41,7 +41,10 @@ extension SVGReader {
         let frame = SVGGradient.Frame(
             x: lengths["x"] ?? LengthPercentage(), y: lengths["y"] ?? LengthPercentage(),
             width: lengths["width"] ?? LengthPercentage(), height: lengths["height"] ?? LengthPercentage())
-        noteUse(by: context, frame)
+        // One without a side shows nothing.
+        if ![frame.width, frame.height].contains(where: { $0.fraction <= 0 && $0.points <= 0 }) {
+            noteUse(by: context, frame)
+        }
         guard context.transform.keepsRectangles else {
             diagnostics.warning(
                 .svgNotDrawn, at: element.location,

@@ -9,7 +9,8 @@ struct StyleSheetInstruction {
     let address: String
 
     /// - Parameter data: what is written after the target: `href="a.css" type="text/css"`.
-    /// - Returns: `nil` where it names no other file, or one that is not used unless a reader chooses it.
+    /// - Returns: `nil` where it names no other file, one that is no CSS, or one that is not used unless a reader chooses
+    ///   it.
     init?(_ data: String) {
         var attributes: [String: String] = [:]
         var rest = data.unicodeScalars[...]
@@ -21,9 +22,9 @@ struct StyleSheetInstruction {
             attributes[name] = String(rest[..<end])
             rest = rest[rest.index(after: end)...]
         }
-        guard let address = attributes["href"], !address.hasPrefix("#"), attributes["alternate"] != "yes" else {
-            return nil
-        }
+        guard let address = attributes["href"], !address.hasPrefix("#"), attributes["alternate"] != "yes",
+            attributes["type"].map({ $0.lowercased().hasPrefix("text/css") }) ?? true
+        else { return nil }
         self.address = address
     }
 }

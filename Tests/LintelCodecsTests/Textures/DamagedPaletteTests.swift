@@ -24,14 +24,15 @@ struct DamagedPaletteTests {
 
     private static let palette = (type: "PLTE", data: [200, 100, 50] as [UInt8])
 
-    /// PNG (third edition), 11.3.1.1: at most one value for each color of the palette, after the palette; none with
-    /// alpha; 2 or 6 bytes for gray and RGB.
+    /// PNG (third edition), 11.3.1.1: at most one value for each color of the palette, after the palette; 2 or 6 bytes
+    /// for gray and RGB.
     @Test func `transparency that PNG does not have is an error`() {
         #expect(error(file(3, [Self.palette, ("tRNS", [128])])) == nil)
         let cases: [(colorType: UInt8, chunks: Chunks, reason: String)] = [
             (3, [Self.palette, ("tRNS", [128, 128])], "tRNS: invalid"),
             (3, [("tRNS", [128]), Self.palette], "tRNS: out of place"), (2, [("tRNS", [1, 2])], "tRNS: invalid"),
-            (0, [("tRNS", [1])], "tRNS: invalid"), (4, [("tRNS", [0, 7])], "tRNS: invalid with alpha channel"),
+            (0, [("tRNS", [1])], "tRNS: invalid"),
+            (2, [("tRNS", [0, 1, 0, 2, 0, 3]), Self.palette], "PLTE: tRNS must be after"),
         ]
         for (colorType, chunks, reason) in cases {
             #expect(error(file(colorType, chunks)) == TextureError.png(.damaged(reason)))
@@ -39,6 +40,18 @@ struct DamagedPaletteTests {
         #expect(
             error(file(3, [("tRNS", [128]), Self.palette])).map { "\($0)" }
                 == "it cannot be read: the PNG is damaged: tRNS: out of place")
+    }
+
+    /// PNG (third edition), 11.2.2 and 11.3.1.1: neither chunk belongs into such a file, and neither changes a pixel.
+    @Test func `palettes and transparency that no pixel refers to are passed over`() throws {
+        let cases: [(colorType: UInt8, chunks: Chunks)] = [
+            (0, [Self.palette]), (4, [Self.palette]), (4, [("tRNS", [0, 7])]), (2, [("PLTE", [1, 2])]),
+        ]
+        for (colorType, chunks) in cases {
+            let plain = try PNGDecoder.decode(file(colorType, [])).image
+            #expect(error(file(colorType, chunks)) == nil)
+            #expect(try PNGDecoder.decode(file(colorType, chunks)).image == plain)
+        }
     }
 
     @Test func `transparency with a wrong checksum is an error, before the image data and after it`() {
