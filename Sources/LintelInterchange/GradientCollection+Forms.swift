@@ -7,8 +7,8 @@ import LintelUnits
 /// Files of which each has the values of one appearance, as Figma exports the modes of variables.
 extension GradientCollection {
     /// Gives colors and gradients the values that those of the same names have in another collection, for one
-    /// appearance. What refers to a color that gets a value gets it too, where the other collection does not have it, also
-    /// in the place of a value that it had by the reference.
+    /// appearance. What refers to a color that gets a value gets it too, where the other collection does not have it,
+    /// also in the place of a value that it had by the reference.
     /// - Parameter other: the collection; of what has a value for the appearance there, this one is used.
     /// - Precondition: the appearance is not light.
     /// - Returns: the names that only the other collection has, in its order.

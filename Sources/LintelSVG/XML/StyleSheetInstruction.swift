@@ -9,8 +9,8 @@ struct StyleSheetInstruction {
     let address: String
 
     /// - Parameter data: what is written after the target: `href="a.css" type="text/css"`.
-    /// - Returns: `nil` where it names no other file, one that is no CSS, or one that is not used unless a reader chooses
-    ///   it.
+    /// - Returns: `nil` where it names no other file, one that is not CSS, or one that is not used unless a reader
+    ///   chooses it.
     init?(_ data: String) {
         var attributes: [String: String] = [:]
         var rest = data.unicodeScalars[...]
