@@ -317,12 +317,19 @@ def action():
     check("the action installs the tool", result.returncode == 0 and f"lintel {version} " in result.stdout, result.stdout)
     path = (work / "path").read_text().strip() + ":" + os.environ["PATH"]
 
-    inputs = {"LINTEL_PRESETS": "Presets/*.yml", "LINTEL_AGAINST": "Images", "LINTEL_OPTIONS": "", "PATH": path}
+    inputs = {"LINTEL_PRESETS": "Presets/*.yml", "LINTEL_AGAINST": "Images", "LINTEL_OPTIONS": "", "LINTEL_FAIL_ON": "error", "PATH": path}
     result = run(scripts / "check", folder=folder, **inputs, **common)
     lines = [line for line in result.stdout.splitlines() if line.startswith("::error file=Presets/Bar.yml,line=2")]
     check("it reports images that are out of date at the preset's line", result.returncode == 1 and lines, result.stdout)
     result = run(scripts / "check", folder=folder, **{**inputs, "LINTEL_PRESETS": "Presets/Same.yml"}, **common)
     check("it accepts images that are what the presets make", result.returncode == 0, result.stdout)
+    (folder / "Presets/Doubtful.yml").write_text(
+        "lintel: 1\nname: Doubtful\nbackground: red\ntolerance: 0.4\ndevices: iPhone 16\n")
+    doubtful = {**inputs, "LINTEL_PRESETS": "Presets/Doubtful.yml", "LINTEL_AGAINST": ""}
+    codes = [run(scripts / "check", folder=folder, **{**doubtful, "LINTEL_FAIL_ON": severity}, **common).returncode
+             for severity in ["error", "warning"]]
+    check("it fails for a warning where it is to", codes == [0, 1], codes)
+    (folder / "Presets/Doubtful.yml").unlink()
     (folder / "Presets/deep/deeper").mkdir(parents=True)
     (folder / "Presets/deep/deeper/Deep.yml").write_text("lintel: 1\nname: Deep\nbackground: rde\ndevices: iPhone 16\n")
     result = run(scripts / "check", folder=folder, **{**inputs, "LINTEL_PRESETS": "Presets/**/*.yml", "LINTEL_AGAINST": ""}, **common)
