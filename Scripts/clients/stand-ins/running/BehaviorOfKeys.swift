@@ -2,13 +2,11 @@
 import Foundation
 import UIKit
 
-typealias TextField = UITextField
-
 /// What fingers cannot reach, keys must not reach either.
 @MainActor func overlaysAndKeys() {
     let screens = Screens()
     let screen = screens.stack.topViewController!
-    let (name, answer) = (TextField(frame: CGRect(x: 0, y: 200, width: 100, height: 40)), TextField(frame: CGRect(x: 0, y: 0, width: 80, height: 40)))
+    let (name, answer) = (UITextField(frame: CGRect(x: 0, y: 200, width: 100, height: 40)), UITextField(frame: CGRect(x: 0, y: 0, width: 80, height: 40)))
     screen.view.addSubview(name)
     let overlay = SeamlessOverlay(over: screen, color: scrim)
     overlay.label = "Uploading"
@@ -30,7 +28,7 @@ typealias TextField = UITextField
     answer.removeFromSuperview()
 
     overlay.fadeIn()
-    let dialog = TextField(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
+    let dialog = UITextField(frame: CGRect(x: 0, y: 300, width: 390, height: 100))
     screens.tabs.view.addSubview(dialog)
     dialog.becomeFirstResponder()
     overlay.fadeIn()
@@ -58,7 +56,7 @@ typealias TextField = UITextField
 @MainActor func overlaysAndKeyCommands() {
     let screens = Screens()
     let screen = UIViewController(nibName: nil, bundle: nil)
-    let (name, answer) = (TextField(frame: CGRect(x: 0, y: 200, width: 100, height: 40)), TextField(frame: CGRect(x: 0, y: 0, width: 80, height: 40)))
+    let (name, answer) = (UITextField(frame: CGRect(x: 0, y: 200, width: 100, height: 40)), UITextField(frame: CGRect(x: 0, y: 0, width: 80, height: 40)))
     screen.view.addSubview(name)
     func isThere() -> Bool { screens.stack.topViewController === screen }
     for reach in [SeamlessOverlay.Reach.tabBar, .navigationBar] {
@@ -140,7 +138,7 @@ typealias TextField = UITextField
 /// A text field in an app's caption brings a keyboard, which may come over the caption.
 @MainActor func captionsAndKeyboards() {
     let toured = Toured()
-    toured.tour.makeCaption = { _ in TextField(frame: CGRect(x: 0, y: 0, width: 200, height: 100)) }
+    toured.tour.makeCaption = { _ in UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 100)) }
     // Around a target at the lower edge, with the caption above it: 760 - 6 - 12 - 100.
     toured.start(at: 1)
     func top() -> CGFloat? { toured.tour.captionView?.frame.minY }
@@ -153,4 +151,75 @@ typealias TextField = UITextField
     Fake.beginFrame()
     check("and where it was when that is gone", top() == 642, top() as Any)
     toured.tour.end()
+}
+
+@MainActor func toursByKeys() {
+    let toured = Toured()
+    var ends = 0
+    toured.tour.onEnd = { ends += 1 }
+    toured.start()
+    func step() -> Int? { toured.tour.progress.step }
+    Fake.press("\r")
+    check("Return leads on", step() == 1)
+    Fake.press("left")
+    check("an arrow to the left leads back", step() == 0)
+    Fake.press("right")
+    check("one to the right leads on", step() == 1)
+    Fake.press("up")
+    Fake.press(" ")
+    check("up leads back, and Space on", step() == 1)
+    toured.screens.window.traits.layoutDirection = .rightToLeft
+    Fake.press("right")
+    check("where text runs from right to left the arrows are the other way round", step() == 0)
+    check("the keys come before the system's", toured.tour.keyCommands?.allSatisfy { $0.wantsPriorityOverSystemBehavior } == true)
+    Fake.press("escape")
+    check("Escape ends the tour", step() == nil && ends == 1 && toured.tour.superview == nil)
+    check("and gives the keys back", !Fake.press("escape") && ends == 1)
+}
+
+/// Something that takes keys, as a text field does.
+private final class Field: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+}
+private final class KeyController: UIViewController {
+    override var canBecomeFirstResponder: Bool { true }
+}
+
+@MainActor func toursThatTakeTheKeys() {
+    let toured = Toured()
+    let field = Field(frame: .zero)
+    toured.targets[0].addSubview(field)
+    field.becomeFirstResponder()
+    var atEnd: UIResponder?
+    toured.tour.onEnd = { atEnd = Fake.firstResponder }
+    toured.start()
+    check("a tour takes the keys", Fake.firstResponder === toured.tour)
+    toured.start(at: 1)
+    toured.tour.end()
+    check("and gives them back to the view that had them, before its end is reported", atEnd === field && Fake.firstResponder === field)
+    toured.start()
+    let other = Field(frame: .zero)
+    toured.targets[1].addSubview(other)
+    other.becomeFirstResponder()
+    toured.tour.end()
+    check("not if another has taken them meanwhile", Fake.firstResponder === other)
+    toured.start()
+    let own = Field(frame: .zero)
+    toured.tour.addSubview(own)
+    own.becomeFirstResponder()
+    toured.tour.end()
+    check("but if a view in the tour has", Fake.firstResponder === other)
+    toured.start()
+    other.removeFromSuperview()
+    toured.tour.end()
+    toured.start()
+    check("a tour without anything that had them starts too", Fake.firstResponder === toured.tour)
+    toured.tour.end()
+    let controller = KeyController(nibName: nil, bundle: nil)
+    toured.screens.stack.pushViewController(controller, animated: false)
+    controller.becomeFirstResponder()
+    toured.start()
+    toured.tour.end()
+    check("and a controller has them again", Fake.firstResponder === controller)
+    controller.resignFirstResponder()
 }

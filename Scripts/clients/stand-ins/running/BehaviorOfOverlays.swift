@@ -329,7 +329,7 @@ import UIKit
     overlay.label = "Loading"
     overlay.fadeIn()
     let above = UIViewController(nibName: nil, bundle: nil)
-    let name = TextField(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
+    let name = UITextField(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
     above.view.addSubview(name)
     screens.stack.pushViewController(above, animated: true)
     screens.stack.finishTransition(isCancelled: false)
