@@ -63,7 +63,7 @@ struct PNGOutline {
     /// shows the same colors. Source: PNG (third edition), 5.6 and 11.3.2.
     private mutating func noteColors(_ type: PNGChunk, _ chunk: PNGChunkIterator.Chunk, length: Int) {
         if let pixelsBegan {
-            colorProblems[type] = "a position after \(pixelsBegan)"
+            colorProblems[type] = "a wrong position, after \(pixelsBegan)"
             return
         }
         guard chunk.data.count == length else {

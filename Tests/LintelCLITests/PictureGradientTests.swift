@@ -61,7 +61,7 @@ struct PictureGradientTests {
         #expect(!shell.run("export", "a.svg", "--to", "swift").out.contains("Laid out"))
         try shell.put(
             "<svg xmlns='http://www.w3.org/2000/svg'>" + gradient.replacing("x2='100%'", with: "x2='90'"), at: "b.svg")
-        #expect(shell.run("import", "b.svg").error == "a: laid out in points; it does not stretch\n")
+        #expect(shell.run("import", "b.svg").error == "a: laid out in points; it keeps them in boxes of other sizes\n")
     }
 
     /// From the upper left to the lower right corner of a box of 100 by 50 points is twice as far to the right as down;
@@ -82,7 +82,7 @@ struct PictureGradientTests {
         #expect(shell.run("export", "a.svg", "--to", "css", "-q").out.contains("linear-gradient(116.565"))
         #expect(
             shell.run("import", "a.svg").error.contains(
-                "sky: laid out in points for a picture of 100x50; in a box of another size it does not stretch; '--stretch' lays "
+                "sky: laid out in points for a picture of 100x50; it keeps them in boxes of other sizes; '--stretch' lays "
                     + "it out in fractions of the shape that it fills\n"))
     }
 

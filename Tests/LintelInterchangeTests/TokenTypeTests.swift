@@ -256,8 +256,8 @@ struct TokenTypeTests {
         #expect(collection.isEmpty)
         #expect(
             lines == [
-                "t.json:1:1: error: this file has colors that are not tokens, as the outputs of Style Dictionary have; import "
-                    + "the tokens that they are made from [LN0186]"
+                "t.json:1:1: error: the colors of this file are not design tokens; it looks like an output of Style Dictionary; "
+                    + "import the tokens that it was made from [LN0186]"
             ])
     }
 

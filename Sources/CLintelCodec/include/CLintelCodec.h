@@ -104,7 +104,8 @@ lintel_status lintel_png_read_end(lintel_png_reader *reader, lintel_message *mes
 int lintel_png_warnings(const lintel_png_reader *reader, lintel_message *message);
 
 /// Whether colors are not those that the file was written with, after it was read to its end: chunks of the palette or
-/// of transparency are damaged, or the image data has indices that the palette does not have. Why is in the message.
+/// of transparency are damaged, or the image data has indices that the palette does not have. `message` receives the
+/// reason.
 bool lintel_png_damaged(const lintel_png_reader *reader, lintel_message *message);
 
 /// The most bytes libpng held at once.

@@ -57,11 +57,12 @@ struct ImportCommand {
         }
         if gradient.isInPoints {
             let picture = gradient.size.map { width, height in
-                " for a picture of \(CSSNumber.text(width))x\(CSSNumber.text(height)); in a box of another size it"
+                " for a picture of \(CSSNumber.text(width))x\(CSSNumber.text(height))"
             }
             let shape = gradient.box == nil ? "its picture" : "the shape that it fills"
             let cure = gradient.stretched == nil ? "" : "; '--stretch' lays it out in fractions of \(shape)"
-            invocation.console.say("\(names[index]): laid out in points\(picture ?? "; it") does not stretch\(cure)")
+            invocation.console.say(
+                "\(names[index]): laid out in points\(picture ?? ""); it keeps them in boxes of other sizes\(cure)")
         }
         let own = gradient.name
         let isOwn = !own.isEmpty && gradient.generatedName == nil

@@ -41,6 +41,7 @@ package struct PaletteLookup: Sendable {
     /// A lookup without names.
     package static let none = PaletteLookup(names: [], color: { _ in nil })
 
-    /// Knows no name, and proposes none for misspelled ones: for text of which is only asked whether it is a color.
+    /// A lookup that knows no names and proposes none for misspelled ones, for texts that are only tested for being
+    /// colors.
     package static let withoutHints = PaletteLookup(names: [], hints: HintBudget(comparisons: 0), color: { _ in nil })
 }

@@ -23,8 +23,8 @@ extension DiagnosticExplanation {
                 proportions, cannot be stretched; or colors change so sharply that no cap insets are within the tolerance; \
                 or the smallest bar has no room for the caps that positions in points, corners and shadows need. \
                 No source gives the size of bars of iPhones in landscape from iOS 26 on: a second note names these devices. \
-                A panel has one image nevertheless; its note is about an edge between two colors at a percentage, such as \
-                50%, which is within a pixel at most sizes.
+                For a panel, which has only one image, the note is about an edge between two colors at a percentage, such \
+                as 50%, which is inside a pixel at most sizes; if it is at a proved size, LN0200 follows.
                 """,
             cure: """
                 Nothing has to be done: the output is correct, but larger. To get one image, lay the gradient out by \
@@ -70,8 +70,8 @@ extension DiagnosticExplanation {
                 """,
             cure: """
                 Add `xcassets` or `bundle` to the formats, or the era that the message names to `eras`. If a bar has \
-                only colors, give it a `shadow`, or use the color as its `background`. Import a gradient of an SVG \
-                picture with `--stretch`, if its points are what no format can store.
+                only colors, give it a `shadow`, or use the color as its `background`. If the gradient is in points \
+                and comes from an SVG picture, import it again with `--stretch`.
                 """,
             example: .init(
                 files: [
@@ -189,8 +189,8 @@ extension DiagnosticExplanation {
             "A format for another platform has no image of a picture, or some browsers show it differently.",
             cause: """
                 The format stores one stretchable image, but the background or the frame of a spotlight needs one for \
-                each size. That one density needs several is enough: at Android's hdpi, an odd number of points ends \
-                inside a pixel. Or the format cannot describe an overlay, whose images are parts of Apple's screens. A \
+                each size. It has no image either if only one density needs several, such as Android's hdpi, where an \
+                odd number of points ends inside a pixel. Or the format cannot describe an overlay, whose images are parts of Apple's screens. A \
                 warning names formats that get nothing of the preset at all. In style sheets, a gradient that is \
                 mixed in a space other than sRGB may have stops whose order depends on the size of the box. Then \
                 there is no list of stops for old browsers, nor for Chromium where it mixes colors differently from \

@@ -16,8 +16,8 @@ extension TokenTree {
                 "this is a response of Figma's REST API, which lintel does not read; export the variables as design tokens"
         }
         return hasBareColor(root)
-            ? "this file has colors that are not tokens, as the outputs of Style Dictionary have; import the tokens that they "
-                + "are made from"
+            ? "the colors of this file are not design tokens; it looks like an output of Style Dictionary; import the tokens "
+                + "that it was made from"
             : nil
     }
 

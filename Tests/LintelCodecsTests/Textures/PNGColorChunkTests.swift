@@ -44,13 +44,13 @@ struct PNGColorChunkTests {
     func `a chunk about colors that is not as PNG has it is named`(index: Int) {
         let chunk = [Self.linear, Self.displayP3, Self.sRGB][index]
         func text(_ problem: String) -> String { "its PNG chunk \(chunk.type) has \(problem); export it as sRGB" }
-        #expect(message(file([], after: [chunk])) == text("a position after the image data"))
+        #expect(message(file([], after: [chunk])) == text("a wrong position, after the image data"))
         #expect(message(damagedFile([chunk])) == text("a wrong checksum"))
         let count = chunk.data.count
         #expect(message(file([(chunk.type, chunk.data + [0])])) == text("\(count + 1) bytes, not \(count)"))
         let palette = PNGSample(
             width: 1, height: 1, bitDepth: 8, colorType: 3, rows: [[0]], chunks: [("PLTE", [200, 100, 50]), chunk])
-        #expect(message(palette.file) == text("a position after the palette"))
+        #expect(message(palette.file) == text("a wrong position, after the palette"))
     }
 
     @Test func `primaries count together with a gamma`() {
