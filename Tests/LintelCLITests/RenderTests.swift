@@ -272,6 +272,7 @@ struct RenderTests {
     @Test(arguments: [
         "linear-gradient(rgb(255 255 255 / 0.6)), linear-gradient(to right, red 50%, blue 50%)",
         "linear-gradient(to right, #f99 50%, transparent 50%), #99f",
+        "/* a, b */ linear-gradient(to right, #f99 50%, transparent 50%) /* c, d */, #99f /* e, f */",
     ])
     func `layers are drawn, the first on top`(css: String) throws {
         let shell = try Shell()

@@ -56,25 +56,20 @@ package struct Picture: Sendable {
         content = .gradients(gradients)
     }
 
-    /// The parts of a text between commas outside of parentheses, without the white space before them, and the offsets
-    /// of their first characters.
+    /// The parts of a text between the commas of its layers, and the offsets of their first characters.
     private static func layers(of text: String) -> [(text: String, offset: Int)] {
-        var layers: [(text: String, offset: Int)] = [("", 0)]
-        var depth = 0
-        for (offset, scalar) in text.unicodeScalars.enumerated() {
-            if scalar == ",", depth == 0 {
-                layers.append(("", offset + 1))
-                continue
-            }
-            if scalar == "(" { depth += 1 }
-            if scalar == ")" { depth -= 1 }
-            let last = layers.count - 1
-            if layers[last].text.isEmpty, last > 0, scalar.properties.isWhitespace {
-                layers[last].offset = offset + 1
-            } else {
-                layers[last].text.unicodeScalars.append(scalar)
-            }
-        }
+        // Reading the layer reports that it is too long.
+        guard var scanner = try? CSSScanner(text) else { return [(text, 0)] }
+        let scalars = Array(text.unicodeScalars)
+        var layers: [(text: String, offset: Int)] = []
+        repeat {
+            let start = scanner.token.range.lowerBound
+            scanner.passItem()
+            // A parenthesis that closes nothing is reported with its layer.
+            while scanner.take(.closeParenthesis) { scanner.passItem() }
+            let part = scalars[start..<scanner.token.range.lowerBound]
+            layers.append((String(String.UnicodeScalarView(part)), start))
+        } while scanner.take(.comma)
         return layers
     }
 
