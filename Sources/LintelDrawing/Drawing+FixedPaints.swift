@@ -7,10 +7,7 @@ extension Drawing {
     /// Whether a visible layer, or its mask, has a gradient with an angle, a circle or another form that does not
     /// stretch with its box.
     package var hasFixedGradient: Bool {
-        visibleLayers.contains { layer in
-            if case .gradient(let gradient) = layer.paint, gradient.isFixed { return true }
-            return layer.mask?.gradient?.isFixed ?? false
-        }
+        gradientsWithMasks.contains(where: \.isFixed)
     }
 
     /// A change that would make a drawing with `hasFixedGradient` stretch.
@@ -47,9 +44,14 @@ extension Drawing {
 
     /// The lengths in points at which gradients of visible layers and of their masks have stops and hints.
     package var lengthsOfStops: [Double] {
-        visibleLayers.flatMap { layer -> [Double] in
-            let own: [Double] = if case .gradient(let gradient) = layer.paint { gradient.lengths } else { [] }
-            return own + (layer.mask?.gradient?.lengths ?? [])
+        gradientsWithMasks.flatMap(\.lengths)
+    }
+
+    /// The gradients of visible layers and of their masks.
+    var gradientsWithMasks: [Gradient] {
+        visibleLayers.flatMap { layer -> [Gradient] in
+            let own: [Gradient] = if case .gradient(let gradient) = layer.paint { [gradient] } else { [] }
+            return own + (layer.mask?.gradient.map { [$0] } ?? [])
         }
     }
 

@@ -9,10 +9,7 @@ extension Drawing {
     /// the right color in that pixel at some lengths only. Everywhere else it is as near as without the edge.
     /// - Complexity: O(layers × stops).
     package func hasMovingHardEdges(along axis: Axis) -> Bool {
-        visibleLayers.contains { layer in
-            if case .gradient(let gradient) = layer.paint, gradient.hasMovingHardEdges(along: axis) { return true }
-            return layer.mask?.gradient?.hasMovingHardEdges(along: axis) ?? false
-        }
+        gradientsWithMasks.contains { $0.hasMovingHardEdges(along: axis) }
     }
 }
 

@@ -61,12 +61,7 @@ extension Gradient {
         let reference = isBox ? SIMD2(1, 1) : reference
         geometry.transform = (isBox ? view * box : view) * geometry.transform
         geometry.units = .userSpaceOnUse
-        switch geometry.shape {
-        case .line(let start, let end):
-            geometry.shape = .line(start: start.resolved(against: reference), end: end.resolved(against: reference))
-        case .circles(let start, let end):
-            geometry.shape = .circles(start: start.resolved(against: reference), end: end.resolved(against: reference))
-        }
+        geometry.shape = geometry.shape.inPoints(of: reference)
         copy.geometry = .svg(geometry)
         return copy
     }
@@ -82,22 +77,5 @@ extension Gradient {
             return .stop(color, position: position)
         }
         return copy
-    }
-}
-
-extension Geometry.Position {
-    fileprivate func resolved(against reference: SIMD2<Double>) -> Geometry.Position {
-        Geometry.Position(
-            x: LengthPercentage(points: x.resolved(against: reference.x)),
-            y: LengthPercentage(points: y.resolved(against: reference.y)))
-    }
-}
-
-extension SVGGeometry.Circle {
-    fileprivate func resolved(against reference: SIMD2<Double>) -> SVGGeometry.Circle {
-        let diagonal = ((reference.x * reference.x + reference.y * reference.y) / 2).squareRoot()
-        return SVGGeometry.Circle(
-            center: center.resolved(against: reference),
-            radius: LengthPercentage(points: radius.resolved(against: diagonal)))
     }
 }

@@ -177,10 +177,10 @@ struct ArgumentReader {
         guard parsed.command.verb == .importGradient, !parsed.has(.dark), let source = parsed.positionals.first else {
             return false
         }
-        let endings = ForeignFormat.css.endings + ForeignFormat.dtcg.endings
         return [source, word].allSatisfy { name in
             // With a parenthesis it is CSS text.
-            !name.contains("(") && endings.contains { name.lowercased().hasSuffix("." + $0) }
+            !name.contains("(")
+                && ForeignFormat(fileName: name).map(GradientSource.formatsOfForms.contains) ?? false
         }
     }
 

@@ -198,7 +198,7 @@ struct GradientSource {
     ]
 
     /// The formats of such files: those in which colors have names.
-    private static let formatsOfForms: Set<ForeignFormat> = [.css, .dtcg]
+    static let formatsOfForms: Set<ForeignFormat> = [.css, .dtcg]
 
     /// Adds the values for other appearances that the files of `--dark` and the like have.
     /// - Parameter source: what the collection was read from.

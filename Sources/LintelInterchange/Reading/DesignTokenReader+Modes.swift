@@ -23,13 +23,10 @@ extension DesignTokenReader {
         for appearance in Appearance.combined(tokens.appearances) where appearance != .light {
             // Themes have given it already.
             if appearance == .dark, tokens.darkSets(for: token) != nil { continue }
-            let before = diagnostics
-            diagnostics = Diagnostics()
             current.appearance = appearance
             current.entryCount = 0
-            let reading = read(&self)
-            let found = diagnostics.all
-            diagnostics = before
+            var reading: Value?
+            let found = diagnosed { reading = read(&$0) }
             current.appearance = .light
             for diagnostic in found {
                 let message = "'\(token.name)' has no value for \(appearance.phrase): \(diagnostic.message)"

@@ -131,7 +131,7 @@ struct DesignTokenReader {
     }
 
     /// What `read` reports, which is taken out of `diagnostics`.
-    private mutating func diagnosed(_ read: (inout Self) -> Void) -> [Diagnostic] {
+    mutating func diagnosed(_ read: (inout Self) -> Void) -> [Diagnostic] {
         let before = diagnostics
         diagnostics = Diagnostics()
         defer { diagnostics = before }

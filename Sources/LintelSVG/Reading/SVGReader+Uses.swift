@@ -80,16 +80,8 @@ extension SVGReader {
     /// The way from the user space of a symbol to that of the `use` that shows it; `nil` where nothing is shown.
     /// Source: SVG 2, sections 5.5, 5.6 and 8.2.
     private mutating func viewTransform(of symbol: XMLElement, shownBy use: XMLElement) -> GradientTransform? {
-        guard let attribute = symbol["viewBox"],
-            let area = read(attribute, { scanner throws(ValueError) in try scanner.viewBox() })
-        else { return .identity }
-        guard let box = area else { return nil }
-        var viewport = SVGViewport(viewBox: box)
-        if let attribute = symbol["preserveAspectRatio"],
-            let fit = read(attribute, { scanner throws(ValueError) in try scanner.fit() })
-        {
-            viewport.fit = fit
-        }
+        guard let viewport = ownViewport(of: symbol) else { return nil }
+        guard viewport.viewBox != nil else { return .identity }
         let whole = LengthPercentage(fraction: 1)
         let width = (use["width"] ?? symbol["width"]).flatMap { length($0) } ?? whole
         let height = (use["height"] ?? symbol["height"]).flatMap { length($0) } ?? whole

@@ -164,17 +164,24 @@ struct SVGReader {
     func isSVG(_ element: XMLElement) -> Bool { element.prefix.map(prefixes.contains) ?? true }
 
     private mutating func readViewport() -> SVGViewport {
+        if let viewport = ownViewport(of: root) { return viewport }
+        showsNothing = true
+        diagnostics.warning(
+            .svgNotDrawn, at: root["viewBox"]?.location ?? root.location, "a viewBox without area shows nothing")
+        return SVGViewport()
+    }
+
+    /// The `viewBox` of an element and how it fits its viewport; `nil` where the box has no area, so that nothing is
+    /// shown.
+    mutating func ownViewport(of element: XMLElement) -> SVGViewport? {
         var viewport = SVGViewport()
-        if let attribute = root["viewBox"] {
-            let box = read(attribute) { scanner throws(ValueError) in try scanner.viewBox() }
-            if case .some(.some(let box)) = box {
-                viewport.viewBox = box
-            } else if case .some(.none) = box {
-                showsNothing = true
-                diagnostics.warning(.svgNotDrawn, at: attribute.location, "a viewBox without area shows nothing")
-            }
+        if let attribute = element["viewBox"],
+            let area = read(attribute, { scanner throws(ValueError) in try scanner.viewBox() })
+        {
+            guard let area else { return nil }
+            viewport.viewBox = area
         }
-        if let attribute = root["preserveAspectRatio"],
+        if let attribute = element["preserveAspectRatio"],
             let fit = read(attribute, { scanner throws(ValueError) in try scanner.fit() })
         {
             viewport.fit = fit
