@@ -28,19 +28,19 @@ package struct Picture: Sendable {
     ///
     /// Source: CSS Backgrounds and Borders 3, section 2.10, without images, positions and sizes.
     package init?(css text: String, source: String, into diagnostics: inout Diagnostics) {
-        let lines = SourceLines(text, file: source)
+        lazy var lines = SourceLines(text, file: source)
         var gradients: [Gradient] = []
         let layers = Self.layers(of: text)
         for (index, layer) in layers.enumerated() {
             do throws(CSSSyntaxErrors) {
+                let scanner = try Self.scanner(layer)
                 var doubts: [CSSDoubt] = []
-                let gradient = try Self.gradient(css: layer.text, .none, &doubts)
+                let gradient = try Self.gradient(scanner, of: layer.text, .none, &doubts)
                 for doubt in doubts {
                     diagnostics.warning(doubt.id, at: lines.location(at: layer.offset + doubt.offset), doubt.message)
                 }
                 gradients.append(gradient)
-                let isLast = index == layers.count - 1
-                if !isLast, let scanner = try? CSSScanner(layer.text), !CSSGradientParser.isMeant(in: scanner) {
+                if index < layers.count - 1, !CSSGradientParser.isMeant(in: scanner) {
                     diagnostics.error(
                         .malformedCSS, at: lines.location(at: layer.offset),
                         "expected a gradient, found a color; only the last layer may be one")
@@ -56,21 +56,36 @@ package struct Picture: Sendable {
         content = .gradients(gradients)
     }
 
-    /// The parts of a text between the commas of its layers, and the offsets of their first characters.
-    private static func layers(of text: String) -> [(text: String, offset: Int)] {
+    /// A part of a CSS text, the offset of its first character, and its tokens, if they are known.
+    private typealias Layer = (text: String, offset: Int, scanner: CSSScanner?)
+
+    /// The parts of a text between the commas of its layers.
+    private static func layers(of text: String) -> [Layer] {
         // Reading the layer reports that it is too long.
-        guard var scanner = try? CSSScanner(text) else { return [(text, 0)] }
+        guard let whole = try? CSSScanner(text) else { return [(text, 0, nil)] }
+        var scanner = whole
+        passLayer(&scanner)
+        if scanner.isAtEnd { return [(text, 0, whole)] }
         let scalars = Array(text.unicodeScalars)
-        var layers: [(text: String, offset: Int)] = []
+        var layers: [Layer] = []
+        scanner = whole
         repeat {
             let start = scanner.token.range.lowerBound
-            scanner.passItem()
-            // A parenthesis that closes nothing is reported with its layer.
-            while scanner.take(.closeParenthesis) { scanner.passItem() }
+            passLayer(&scanner)
             let part = scalars[start..<scanner.token.range.lowerBound]
-            layers.append((String(String.UnicodeScalarView(part)), start))
+            layers.append((String(String.UnicodeScalarView(part)), start, nil))
         } while scanner.take(.comma)
         return layers
+    }
+
+    /// A parenthesis that closes nothing is reported with its layer.
+    private static func passLayer(_ scanner: inout CSSScanner) {
+        repeat { scanner.passItem() } while scanner.take(.closeParenthesis)
+    }
+
+    private static func scanner(_ layer: Layer) throws(CSSSyntaxErrors) -> CSSScanner {
+        if let scanner = layer.scanner { return scanner }
+        return try CSSSyntaxErrors.collecting { () throws(CSSSyntaxError) in try CSSScanner(layer.text) }
     }
 
     /// Reads one CSS gradient or color.
@@ -78,7 +93,7 @@ package struct Picture: Sendable {
     package init(css text: String, palette: PaletteLookup = .none) throws(CSSSyntaxError) {
         var ignored: [CSSDoubt] = []
         do throws(CSSSyntaxErrors) {
-            content = .gradients([try Self.gradient(css: text, palette, &ignored)])
+            content = .gradients([try Self.gradient(Self.scanner((text, 0, nil)), of: text, palette, &ignored)])
         } catch {
             throw error.first
         }
@@ -103,11 +118,10 @@ package struct Picture: Sendable {
     }
 
     private static func gradient(
-        css text: String, _ palette: PaletteLookup, _ doubts: inout [CSSDoubt]
+        _ scanner: CSSScanner, of text: String, _ palette: PaletteLookup, _ doubts: inout [CSSDoubt]
     ) throws(CSSSyntaxErrors) -> Gradient {
-        let scanner = try CSSSyntaxErrors.collecting { () throws(CSSSyntaxError) in try CSSScanner(text) }
         if CSSGradientParser.isMeant(in: scanner) {
-            return try Gradient.parse(allOf: text, palette: palette, doubts: &doubts)
+            return try Gradient.parse(allOf: scanner, palette: palette, doubts: &doubts)
         }
         let color = try CSSSyntaxErrors.collecting { () throws(CSSSyntaxError) in
             try Color.parse(css: text, palette: palette, doubts: &doubts)

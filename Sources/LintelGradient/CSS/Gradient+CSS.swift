@@ -33,9 +33,19 @@ extension Gradient {
     package static func parse(
         allOf text: some StringProtocol, palette: PaletteLookup = .none, doubts: inout [CSSDoubt]
     ) throws(CSSSyntaxErrors) -> Gradient {
+        let scanner = try CSSSyntaxErrors.collecting { () throws(CSSSyntaxError) in try CSSScanner(text) }
+        return try parse(allOf: scanner, palette: palette, doubts: &doubts)
+    }
+
+    /// Reads the same from the tokens of a text, from the next one to the end.
+    /// - Parameter doubts: gets what is probably meant otherwise.
+    /// - Throws: all mistakes that are not hidden by another.
+    package static func parse(
+        allOf tokens: CSSScanner, palette: PaletteLookup = .none, doubts: inout [CSSDoubt]
+    ) throws(CSSSyntaxErrors) -> Gradient {
         var mistakes: [CSSSyntaxError] = []
         do throws(CSSSyntaxError) {
-            var scanner = try CSSScanner(text)
+            var scanner = tokens
             defer { mistakes = scanner.mistakes }
             let gradient = try CSSGradientParser(palette: palette).parse(&scanner)
             try scanner.expectEnd()
