@@ -104,6 +104,16 @@ struct PackedRows {
             for index in pixels.indices { bytes[index] = sample(pixels[index]) }
             return
         }
+        guard let first = pixels.first else { return }
+        // Pictures of so few colors often have rows of one. The whole row is compared, several pixels at a time.
+        if pixels.reduce(0, { $0 | ($1 ^ first) }) == 0 {
+            let level = sample(first)
+            let byte = stride(from: 0, to: 8, by: bits).reduce(UInt8(0)) { $0 | level << UInt8($1) }
+            bytes.update(repeating: byte)
+            let rest = pixels.count * bits % 8
+            if rest > 0 { bytes[bytes.count - 1] &= .max << UInt8(8 - rest) }
+            return
+        }
         bytes.update(repeating: 0)
         for index in pixels.indices {
             let bit = index * bits

@@ -17,6 +17,22 @@ struct PNGRowsTests {
         }
     }
 
+    /// Samples of 1, 2 and 4 bits, and a last byte that is not full.
+    @Test(arguments: [2, 4, 16], [9, 31, 300])
+    func `rows of one color and of several read back as they were`(colors: Int, width: Int) throws {
+        var samples: [UInt8] = []
+        for y in 0..<3 * colors {
+            for x in 0..<width {
+                let color = y % 3 == 0 ? (x + y) % colors : y / 3
+                samples += [UInt8(200 - 7 * color), UInt8(9 * color), 50, 255]
+            }
+        }
+        let image = QuantizedImage(
+            size: PixelSize(width: width, height: 3 * colors), samples: .bits8(samples))
+        let file = try PNGEncoder.encode(QuantizedRows(image), gamut: .displayP3)
+        #expect(try PNGDecoder.decode(file).image == image)
+    }
+
     /// More than one part of the stream, and rows that are longer than a match reaches.
     @Test(
         arguments: [PixelSize(width: 12_000, height: 60), PixelSize(width: 700, height: 2300)],
