@@ -9,6 +9,39 @@ enum XMLReader {
         _ bytes: [UInt8], file: String, limits: SVGLimits, into diagnostics: inout Diagnostics
     ) -> XMLElement? {
         let start = SourceLocation(file: file, line: 1, column: 1)
+        guard let text = checkedText(bytes, at: start, limits: limits, into: &diagnostics) else { return nil }
+        guard let parser = XML_ParserCreate("UTF-8") else {
+            diagnostics.error(.malformedXML, at: start, "not enough memory to read the file")
+            return nil
+        }
+        defer { XML_ParserFree(parser) }
+        let builder = XMLTreeBuilder(parser, source: text, file: file, limits: limits)
+        setHandlers(of: parser, to: builder)
+        let status = withExtendedLifetime(builder) {
+            text.withUnsafeBytes { buffer in
+                XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)
+            }
+        }
+        diagnostics.add(contentsOf: builder.diagnostics.summarized)
+        if builder.diagnostics.hasErrors { return nil }
+        guard status == XML_STATUS_OK else {
+            if isOtherText(text) {
+                diagnostics.error(.malformedXML, at: start, "the text is not XML, which begins with '<'")
+            } else {
+                let code = XML_GetErrorCode(parser)
+                let reason = XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
+                diagnostics.error(.malformedXML, at: builder.location, "the file is not well-formed XML: \(reason)")
+            }
+            return nil
+        }
+        return builder.root
+    }
+
+    /// Returns the bytes of the text without a byte order mark, or `nil` when the file is too large or not UTF-8, which
+    /// `diagnostics` report.
+    private static func checkedText(
+        _ bytes: [UInt8], at start: SourceLocation, limits: SVGLimits, into diagnostics: inout Diagnostics
+    ) -> [UInt8]? {
         guard bytes.count <= limits.bytes else {
             diagnostics.error(
                 .svgLimit, at: start,
@@ -21,13 +54,11 @@ enum XMLReader {
                 .notUTF8, at: start, "the file is not UTF-8, whatever encoding it declares; save it as UTF-8")
             return nil
         }
-        let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
-        guard let parser = XML_ParserCreate("UTF-8") else {
-            diagnostics.error(.malformedXML, at: start, "not enough memory to read the file")
-            return nil
-        }
-        defer { XML_ParserFree(parser) }
-        let builder = XMLTreeBuilder(parser, source: text, file: file, limits: limits)
+        return bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
+    }
+
+    /// Sends the events of the parser to the builder, which has to outlive the parsing.
+    private static func setHandlers(of parser: XML_Parser, to builder: XMLTreeBuilder) {
         XML_SetUserData(parser, Unmanaged.passUnretained(builder).toOpaque())
         XML_SetElementHandler(
             parser,
@@ -57,25 +88,12 @@ enum XMLReader {
             guard let data, let name else { return }
             Unmanaged<XMLTreeBuilder>.fromOpaque(data).takeUnretainedValue().skip(name)
         }
-        let status = withExtendedLifetime(builder) {
-            text.withUnsafeBytes { buffer in
-                XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)
-            }
-        }
-        diagnostics.add(contentsOf: builder.diagnostics.summarized)
-        guard status == XML_STATUS_OK, !builder.diagnostics.hasErrors else {
-            if !builder.diagnostics.hasErrors {
-                let whitespace: [UInt8] = [0x20, 0x09, 0x0a, 0x0d]
-                if let first = text.first(where: { !whitespace.contains($0) }), first != UInt8(ascii: "<") {
-                    diagnostics.error(.malformedXML, at: start, "the text is not XML, which begins with '<'")
-                    return nil
-                }
-                let code = XML_GetErrorCode(parser)
-                let reason = XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
-                diagnostics.error(.malformedXML, at: builder.location, "the file is not well-formed XML: \(reason)")
-            }
-            return nil
-        }
-        return builder.root
+    }
+
+    /// Whether the first character of a text, after white space, is not the `<` that XML begins with.
+    private static func isOtherText(_ text: [UInt8]) -> Bool {
+        let whitespace: [UInt8] = [0x20, 0x09, 0x0a, 0x0d]
+        guard let first = text.first(where: { !whitespace.contains($0) }) else { return false }
+        return first != UInt8(ascii: "<")
     }
 }
