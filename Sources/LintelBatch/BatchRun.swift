@@ -61,20 +61,35 @@ struct BatchRun {
         let start = clock.now
         var summary = BatchSummary()
         summary.jobs = jobs.count
-        var manifest: BatchManifestFile?
-        do throws(DiskError) {
-            if let out = request.writtenFolder { try Disk.checkFolders(BatchStamp.folder, below: out) }
-            // Of some brands alone, which `lintel merge` does not take, there is none.
-            if let out = request.writtenFolder, request.brands == nil {
-                manifest = try BatchManifestFile(
-                    out: out, header: BatchManifest.header(of: request, jobCount: jobs.count),
-                    shard: request.shard, willWait: willWait)
-            }
-        } catch {
+        let manifest: BatchManifestFile?
+        do throws(DiskError) { manifest = try openManifest(willWait: willWait) } catch {
             summary.problem = error
             return summary
         }
+        workOnJobs(manifest, into: &summary, progress: progress, report: report)
+        summary.seconds = (clock.now - start) / .seconds(1)
+        return summary
+    }
+
+    /// Checks the folder for the outputs, and begins the manifest of the batch.
+    /// - Returns: `nil` for a run without a manifest.
+    private func openManifest(willWait: () -> Void) throws(DiskError) -> BatchManifestFile? {
+        guard let out = request.writtenFolder else { return nil }
+        try Disk.checkFolders(BatchStamp.folder, below: out)
+        // Of some brands alone, which `lintel merge` does not take, there is none.
+        guard request.brands == nil else { return nil }
+        return try BatchManifestFile(
+            out: out, header: BatchManifest.header(of: request, jobCount: jobs.count), shard: request.shard,
+            willWait: willWait)
+    }
+
+    /// Works on all jobs, group by group, and finishes the manifest.
+    private func workOnJobs(
+        _ manifest: BatchManifestFile?, into summary: inout BatchSummary,
+        progress: @escaping @Sendable (Int, Int) -> Void, report: (BatchResult) -> Void
+    ) {
         request.build.cache?.beginSeries()
+        defer { request.build.cache?.endSeries() }
         let total = jobs.count
         let done = Atomic(0)
         let workers = min(request.build.workers, max(1, total))
@@ -90,20 +105,7 @@ struct BatchRun {
                 return outcome
             }
             OutputStamps.store(outcomes.compactMap(\.built))
-            for (item, result) in zip(group, outcomes.map(\.result)) {
-                summary.add(result)
-                report(result)
-                let file = request.batch.brands[item.job.brand].location.file
-                do throws(DiskError) {
-                    try manifest?.add(BatchManifest.line(of: result, in: file, out: request.writtenFolder ?? ""))
-                } catch {
-                    summary.problem = summary.problem ?? error
-                }
-            }
-            // Every job after these would fail alike.
-            if let problem = outcomes.lazy.compactMap({ $0.result.writingProblem }).first(where: \.isOfWholeDisk) {
-                summary.problem = problem
-            }
+            record(outcomes.map(\.result), of: group, in: manifest, into: &summary, report: report)
             if summary.problem?.isOfWholeDisk == true, first + group.count < total {
                 summary.unreached = total - first - group.count
                 break
@@ -117,9 +119,27 @@ struct BatchRun {
         } catch {
             summary.problem = error
         }
-        request.build.cache?.endSeries()
-        summary.seconds = (clock.now - start) / .seconds(1)
-        return summary
+    }
+
+    /// Adds the results of a group to the summary and to the manifest, and reports them.
+    private func record(
+        _ results: [BatchResult], of group: [Item], in manifest: BatchManifestFile?, into summary: inout BatchSummary,
+        report: (BatchResult) -> Void
+    ) {
+        for (item, result) in zip(group, results) {
+            summary.add(result)
+            report(result)
+            let file = request.batch.brands[item.job.brand].location.file
+            do throws(DiskError) {
+                try manifest?.add(BatchManifest.line(of: result, in: file, out: request.writtenFolder ?? ""))
+            } catch {
+                summary.problem = summary.problem ?? error
+            }
+        }
+        // Every job after these would fail alike.
+        if let problem = results.lazy.compactMap(\.writingProblem).first(where: \.isOfWholeDisk) {
+            summary.problem = problem
+        }
     }
 
     private func outcome(of item: Item, workers: Int) -> BatchJobWork.Outcome {
