@@ -77,71 +77,25 @@ package struct FitFigures: Hashable, Sendable {
         _ gradient: Gradient, _ samples: PictureSamples, _ profile: ColorProfile, device: ColorSpace,
         parts: (_ hasCards: Bool) -> [GradientPart]
     ) {
-        let (width, height) = (Double(samples.size.width), Double(samples.size.height))
-        let resolved = gradient.resolved(width: width, height: height)
-        let ramp = PreparedRamp(resolved, gamut: device == .sRGB ? .sRGB : .displayP3, mapping: .minde)
-        var sum = 0.0
-        var largest = 0.0
-        var covered = 0
-        var isCovered = [Bool](repeating: false, count: samples.count)
-        var rows = HeldLines(samples.size.height)
-        var columns = HeldLines(samples.size.width)
-        var cells = FitCells(samples)
-        var fitted: [SIMD4<Double>] = []
-        fitted.reserveCapacity(samples.count)
-        var distinct: Set<SIMD4<Int16>> = []
-        var low = SIMD4<Double>(repeating: 1)
-        var high = SIMD4<Double>(repeating: 0)
-        for index in 0..<samples.count {
-            let position = resolved.locator.position(x: samples.x[index] * width, y: samples.y[index] * height)
-            let color = samples.colors[index]
-            let holds = profile.holds(color, at: position)
-            rows.add(holds, at: samples.y[index])
-            columns.add(holds, at: samples.x[index])
-            let shown = SIMD4<Double>(ramp.color(at: position))
-            fitted.append(shown)
-            guard holds else {
-                covered += 1
-                isCovered[index] = true
-                continue
-            }
-            cells.add(color, shown, x: samples.x[index], y: samples.y[index])
-            let difference = Color(premultiplied: color, device)
-                .deltaE2000OnGrounds(to: Color(premultiplied: shown, device))
-            sum += difference
-            largest = max(largest, difference)
-            if distinct.count < 4096 {
-                distinct.insert(SIMD4<Int16>(truncatingIfNeeded: SIMD4<Int32>(color * 255 + 0.5)))
-            }
-        }
-        for part in profile.parts {
-            low = pointwiseMin(low, part.color)
-            high = pointwiseMax(high, part.color)
-        }
-        let heldCount = samples.count - covered
-        average = heldCount > 0 ? sum / Double(heldCount) : 0
-        self.largest = largest
-        self.covered = Double(covered) / Double(max(samples.count, 1))
+        let compared = ComparedSamples(samples, gradient, profile, device: device)
+        average = compared.average
+        largest = compared.largest
+        covered = compared.covered
         noise = profile.noise
-        let other = (rows: rows.other, columns: columns.other)
-        let otherBands = [
-            other.rows.map { PixelRect(x: 0, y: $0.lowerBound, width: samples.size.width, height: $0.count) },
-            other.columns.map { PixelRect(x: $0.lowerBound, y: 0, width: $0.count, height: samples.size.height) },
-        ]
-        let band = otherBands.lazy.compactMap(\.self).first { samples.haveSeveralColors(in: $0, among: isCovered) }
-        farthestCell = cells.farthest(device)
-        offLines = OffLines(samples, fitted: fitted, reach: profile.reach, device: device).lines()
+        hasBands = Self.hasBands(profile, colorCount: compared.colorCount)
+        farthestCell = compared.cells.farthest(device)
+        offLines = OffLines(samples, fitted: compared.fitted, reach: profile.reach, device: device).lines()
         let hasCards =
-            self.covered > Self.coveredByCards || average > Self.mostAverage || noise > Self.mostNoise
-            || !offLines.isEmpty
+            covered > Self.coveredByCards || average > Self.mostAverage || noise > Self.mostNoise || !offLines.isEmpty
         let parts = parts(hasCards).best(in: samples.size)
         gradientParts = parts.map(\.rect)
         let part = gradientParts.first
-        let held = samples.heldParts(of: part, among: isCovered)
-        spansParts = held.beside > 0.5 && (gradient.changesSuddenly(in: samples.size) || self.covered > 0.02)
+        let held = compared.heldParts(of: part)
+        spansParts = held.beside > 0.5 && (gradient.changesSuddenly(in: samples.size) || covered > 0.02)
         // The gradient of a page that has as many colors is what is wanted, not a button on it.
-        let own = GradientPart.worth(range: gradient.range, share: 1 - self.covered)
+        let own = GradientPart.worth(range: gradient.range, share: 1 - covered)
         leavesOutPart = held.inside < 0.5 && (parts.first?.worth(in: samples.size) ?? 0) > own / 2
+        let band = compared.otherBand()
         // Edges are known to the pixel.
         var isOther = false
         if let part {
@@ -150,10 +104,20 @@ package struct FitFigures: Hashable, Sendable {
                 ?? (held.beside > 0.5 && held.inside < 0.5 && parts.first?.isCard == false)
         }
         otherBand = isOther ? part : band
+    }
+
+    /// Whether there are much fewer colors than 8 bits have between the ends of the profile.
+    private static func hasBands(_ profile: ColorProfile, colorCount: Int) -> Bool {
+        var low = SIMD4<Double>(repeating: 1)
+        var high = SIMD4<Double>(repeating: 0)
+        for part in profile.parts {
+            low = pointwiseMin(low, part.color)
+            high = pointwiseMax(high, part.color)
+        }
         let range = (high - low).max() * 255
         let possible = min(range, Double(profile.parts.count))
         // As few colors as sudden changes may divide are meant.
-        hasBands = possible > 8 && distinct.count > FieldSteps.most + 1 && Double(distinct.count) < possible / 2
+        return possible > 8 && colorCount > FieldSteps.most + 1 && Double(colorCount) < possible / 2
     }
 }
 
@@ -176,46 +140,5 @@ extension Gradient {
             return position.fraction
         }
         return zip(positions, positions.dropFirst()).contains { $1 - $0 < nearest }
-    }
-}
-
-extension PictureSamples {
-    /// Whether the pixels of a band are of several colors, as those of a gradient or a photograph are, and not mostly
-    /// of one, as those of a card or a tab bar.
-    /// - Parameter chosen: by pixel, whether it counts.
-    fileprivate func haveSeveralColors(in band: PixelRect, among chosen: [Bool]) -> Bool {
-        var counts: [SIMD4<Int8>: Int] = [:]
-        var sum = 0
-        for index in 0..<count where chosen[index] {
-            let column = Int(x[index] * Double(size.width)) - band.x
-            let row = Int(y[index] * Double(size.height)) - band.y
-            guard (0..<band.width).contains(column), (0..<band.height).contains(row) else { continue }
-            let coarse = SIMD4<Int8>(truncatingIfNeeded: SIMD4<Int32>(colors[index] * 24 + 0.5))
-            counts[coarse, default: 0] += 1
-            sum += 1
-        }
-        return 2 * (counts.values.max() ?? 0) < sum
-    }
-
-    /// The parts of the pixels in a rectangle, and beside it, that are held, 0…1.
-    /// - Parameter covered: by pixel, whether it is not.
-    fileprivate func heldParts(of rect: PixelRect?, among covered: [Bool]) -> (inside: Double, beside: Double) {
-        guard let rect else { return (1, 0) }
-        var counts = (inside: 0, beside: 0)
-        var held = counts
-        for index in 0..<count {
-            let column = Int(x[index] * Double(size.width)) - rect.x
-            let row = Int(y[index] * Double(size.height)) - rect.y
-            if (0..<rect.width).contains(column), (0..<rect.height).contains(row) {
-                counts.inside += 1
-                if !covered[index] { held.inside += 1 }
-            } else {
-                counts.beside += 1
-                if !covered[index] { held.beside += 1 }
-            }
-        }
-        return (
-            Double(held.inside) / Double(max(counts.inside, 1)), Double(held.beside) / Double(max(counts.beside, 1))
-        )
     }
 }
