@@ -69,64 +69,13 @@ extension Pipeline {
         let shown = brands.concurrentMap(
             workers: request.build.workers, progress: { progress($0, brands.count) },
             { BrandSheet($0, request, catalog) })
-        var sheet = Sheet(title: request.title, subtitle: "")
-        var fileCount = 0
-        var light: [Sheet.Group] = []
-        var dark: [Sheet.Group] = []
-        var replaced: [String] = []
-        var gamuts: [Gamut] = []
-        var omissions: [SheetReport.Omission] = []
         for one in shown {
             diagnostics.add(contentsOf: one.diagnostics)
             report.filesRead += one.filesRead
-            for (preset, reason) in one.omitted {
-                if let index = omissions.firstIndex(where: { $0.reason == reason }) {
-                    omissions[index].presets.append(preset)
-                } else {
-                    omissions.append(SheetReport.Omission(reason: reason, presets: [preset]))
-                }
-            }
-            guard !one.light.isEmpty else { continue }
-            fileCount += one.fileCount
-            let first = sheet.pictures.count
-            sheet.pictures += one.pictures
-            gamuts += one.gamuts
-            let brand = request.batch.brands[one.brand]
-            let caption = [brand.caption]
-            if let name = brand.displayName, caption != [name] { replaced.append(name) }
-            light.append(Sheet.Group(captions: caption, tiles: one.light).moved(by: first))
-            dark.append(Sheet.Group(captions: caption, tiles: one.dark).moved(by: first))
         }
-        let count = request.batch.brands.count
-        let shownCount = light.count == count ? "" : "\(light.count) of "
-        let gamut = request.gamut ?? (gamuts.contains(.displayP3) ? .displayP3 : .sRGB)
-        light = light.map { $0.reencoded(from: gamuts, in: gamut) }
-        dark = dark.map { $0.reencoded(from: gamuts, in: gamut) }
-        if !light.isEmpty {
-            sheet.sections = [
-                Sheet.Section(
-                    heading: "Brands", detail: "", light: Sheet.Panel(groups: light), dark: Sheet.Panel(groups: dark),
-                    reduction: .own, keepsGroups: true)
-            ]
-        }
-        sheet.subtitle = [
-            shownCount + Amounts.count(count, "brand"), Amounts.count(fileCount, "image file"),
-            request.devices ?? BatchSheetRequest.standardDevice,
-        ].joined(separator: " · ")
         report.diagnostics = diagnostics.sorted
-        let typeface = request.font.flatMap { Typeface($0) }
         do throws(SheetReport.Failure) {
-            if request.font != nil, typeface == nil { throw .noFont }
-            if let failure = shown.lazy.compactMap(\.failure).first { throw failure }
-            guard !sheet.sections.isEmpty else {
-                if diagnostics.hasErrors { throw .diagnosed }
-                throw omissions.count > 1 ? .nothingShown(omissions) : omissions.first?.reason ?? .noImages
-            }
-            var made = try sheet.picture(
-                typeface, workers: request.build.workers, scale: request.scale ?? .x3, gamut: gamut, gamuts: gamuts)
-            if typeface != nil { made.replaced = replaced }
-            made.brandsLeftOut = count - brands.count
-            made.omissions = omissions
+            let made = try BrandRows(shown, of: request).picture(hasErrors: diagnostics.hasErrors)
             report.result = .success(made)
         } catch {
             report.result = .failure(error)
@@ -140,6 +89,86 @@ extension Batch.Brand {
     fileprivate var caption: String {
         guard let displayName, !UnwritableText.runsRightToLeft(displayName) else { return name }
         return displayName
+    }
+}
+
+/// The brands of a sheet, each with its pictures in a row.
+private struct BrandRows {
+    private let request: BatchSheetRequest
+    private var pictures: [SheetPicture] = []
+    /// What each picture is encoded in.
+    private var gamuts: [Gamut] = []
+    private var light: [Sheet.Group] = []
+    private var dark: [Sheet.Group] = []
+    private var fileCount = 0
+    /// The names for display that the key of the brand replaces.
+    private var replaced: [String] = []
+    private var omissions: [SheetReport.Omission] = []
+    /// The number of brands that were to be drawn; the others are only counted.
+    private let brandCount: Int
+    /// Why a picture could not be drawn, where that is no fault of its preset: the first reason.
+    private let failure: SheetReport.Failure?
+
+    init(_ brands: [BrandSheet], of request: BatchSheetRequest) {
+        self.request = request
+        brandCount = brands.count
+        failure = brands.lazy.compactMap(\.failure).first
+        for brand in brands { add(brand) }
+    }
+
+    private mutating func add(_ one: BrandSheet) {
+        for (preset, reason) in one.omitted {
+            if let index = omissions.firstIndex(where: { $0.reason == reason }) {
+                omissions[index].presets.append(preset)
+            } else {
+                omissions.append(SheetReport.Omission(reason: reason, presets: [preset]))
+            }
+        }
+        guard !one.light.isEmpty else { return }
+        fileCount += one.fileCount
+        let first = pictures.count
+        pictures += one.pictures
+        gamuts += one.gamuts
+        let brand = request.batch.brands[one.brand]
+        let caption = [brand.caption]
+        if let name = brand.displayName, caption != [name] { replaced.append(name) }
+        light.append(Sheet.Group(captions: caption, tiles: one.light).moved(by: first))
+        dark.append(Sheet.Group(captions: caption, tiles: one.dark).moved(by: first))
+    }
+
+    /// Draws the sheet.
+    /// - Parameter hasErrors: whether diagnostics may be the reason that there is nothing to show.
+    func picture(hasErrors: Bool) throws(SheetReport.Failure) -> SheetReport.Made {
+        let typeface = request.font.flatMap { Typeface($0) }
+        if request.font != nil, typeface == nil { throw .noFont }
+        if let failure { throw failure }
+        guard !light.isEmpty else {
+            if hasErrors { throw .diagnosed }
+            throw omissions.count > 1 ? .nothingShown(omissions) : omissions.first?.reason ?? .noImages
+        }
+        let gamut = request.gamut ?? (gamuts.contains(.displayP3) ? .displayP3 : .sRGB)
+        var made = try sheet(in: gamut).picture(
+            typeface, workers: request.build.workers, scale: request.scale ?? .x3, gamut: gamut, gamuts: gamuts)
+        if typeface != nil { made.replaced = replaced }
+        made.brandsLeftOut = request.batch.brands.count - brandCount
+        made.omissions = omissions
+        return made
+    }
+
+    /// Composes the sheet of the rows.
+    private func sheet(in gamut: Gamut) -> Sheet {
+        let count = request.batch.brands.count
+        let shownCount = light.count == count ? "" : "\(light.count) of "
+        let subtitle = [
+            shownCount + Amounts.count(count, "brand"), Amounts.count(fileCount, "image file"),
+            request.devices ?? BatchSheetRequest.standardDevice,
+        ].joined(separator: " · ")
+        func panel(_ groups: [Sheet.Group]) -> Sheet.Panel {
+            Sheet.Panel(groups: groups.map { $0.reencoded(from: gamuts, in: gamut) })
+        }
+        let section = Sheet.Section(
+            heading: "Brands", detail: "", light: panel(light), dark: panel(dark), reduction: .own, keepsGroups: true)
+        return Sheet(title: request.title, subtitle: subtitle, pictures: pictures, sections: [section])
     }
 }
 
