@@ -16,73 +16,100 @@ extension PaletteList {
     init?(csv bytes: [UInt8], file: String, into diagnostics: inout Diagnostics) {
         let suffix = file.lowercased().suffix(4)
         guard suffix == ".csv" || suffix == ".tsv" else { return nil }
-        let start = SourceLocation(file: file, line: 1, column: 1)
-        let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes[3...] : bytes[...]
-        guard bytes.count <= Batch.limits.bytes else {
-            diagnostics.error(
-                .tooLarge, at: start, "the file has \(bytes.count) bytes; expected at most \(Batch.limits.bytes)")
-            return
-        }
-        if let found = Document.notUTF8(bytes, file: file, advising: "which spreadsheets call 'CSV UTF-8'") {
-            diagnostics.add(found)
-            return
-        }
-        let string = String(decoding: text, as: UTF8.self)
-        let table: TableText
         let separator: Unicode.Scalar? = suffix == ".tsv" ? "\t" : nil
-        do throws(TableText.Failure) { table = try TableText(string, separator: separator, file: file) } catch {
-            diagnostics.error(error.id, at: error.location, error.message)
-            return
-        }
+        guard let table = Self.table(of: bytes, separator: separator, file: file, into: &diagnostics) else { return }
+        let start = SourceLocation(file: file, line: 1, column: 1)
         var rows = table.rows[...]
         // What spreadsheets write for each other about the separator.
         if let first = rows.first, first.count <= 2, first[0].text.hasPrefix("sep=") { rows.removeFirst() }
-        var names = ["name"]
-        if let first = rows.first, Self.isHeader(first) {
-            names = first.map { $0.text.lowercased() }
-            rows.removeFirst()
-            if !first.contains(where: Self.isColumnName) {
-                diagnostics.warning(
-                    .malformedValue, at: first.first?.location ?? start,
-                    "the first line has no color, so it is read as the names of the columns; call one of them 'name', or correct "
-                        + "the colors")
-            }
-            if !names.contains("name") {
-                let hasID = names.contains("id")
-                // Columns of colors may have any names, and what is beside an `id` may be all colors.
-                let index = names.indices.first { column in
-                    !Self.isColumnName(names[column]) && (!hasID || !rows.contains { Self.hasColors($0, in: column) })
-                }
-                if let index {
-                    names[index] = "name"
-                } else if !hasID {
-                    diagnostics.error(
-                        .missingKey, at: first.first?.location ?? start,
-                        "no column has the names of the brands; call one of them 'name'")
-                    return
-                }
-            }
-        }
+        guard let names = Self.columnNames(removedFrom: &rows, at: start, into: &diagnostics) else { return }
         guard rows.count <= Self.maximumItems else {
             diagnostics.error(.tooMany, at: start, "\(rows.count) rows; expected at most \(Self.maximumItems)")
             return
         }
         var found = Diagnostics()
+        items = Self.items(of: rows, names, into: &found)
+        if items.isEmpty { found.error(.emptyList, at: start, "there is no palette in the file") }
+        diagnostics.add(contentsOf: found)
+        if found.hasErrors { items = [] }
+    }
+
+    /// Divides a file into cells.
+    /// - Returns: `nil` for a file that is too large, not UTF-8 or not a table, which `diagnostics` report.
+    private static func table(
+        of bytes: [UInt8], separator: Unicode.Scalar?, file: String, into diagnostics: inout Diagnostics
+    ) -> TableText? {
+        guard bytes.count <= Batch.limits.bytes else {
+            diagnostics.error(
+                .tooLarge, at: SourceLocation(file: file, line: 1, column: 1),
+                "the file has \(bytes.count) bytes; expected at most \(Batch.limits.bytes)")
+            return nil
+        }
+        if let found = Document.notUTF8(bytes, file: file, advising: "which spreadsheets call 'CSV UTF-8'") {
+            diagnostics.add(found)
+            return nil
+        }
+        let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes[3...] : bytes[...]
+        do throws(TableText.Failure) {
+            return try TableText(String(decoding: text, as: UTF8.self), separator: separator, file: file)
+        } catch {
+            diagnostics.error(error.id, at: error.location, error.message)
+            return nil
+        }
+    }
+
+    /// Returns the names of the columns, and removes the line that has them from the rows. Without such a line the only
+    /// name is that of the first column.
+    /// - Parameter start: the location of a mistake in a line without cells.
+    /// - Returns: `nil` for a line of names of which none is that of the brands' names, which `diagnostics` report.
+    private static func columnNames(
+        removedFrom rows: inout ArraySlice<[TableText.Cell]>, at start: SourceLocation,
+        into diagnostics: inout Diagnostics
+    ) -> [String]? {
+        guard let first = rows.first, isHeader(first) else { return ["name"] }
+        rows.removeFirst()
+        var names = first.map { $0.text.lowercased() }
+        let location = first.first?.location ?? start
+        if !first.contains(where: isColumnName) {
+            diagnostics.warning(
+                .malformedValue, at: location,
+                "the first line has no color, so it is read as the names of the columns; call one of them 'name', or correct "
+                    + "the colors")
+        }
+        if names.contains("name") { return names }
+        let hasID = names.contains("id")
+        // Columns of colors may have any names, and what is beside an `id` may be all colors.
+        let index = names.indices.first { column in
+            !isColumnName(names[column]) && (!hasID || !rows.contains { hasColors($0, in: column) })
+        }
+        if let index {
+            names[index] = "name"
+        } else if !hasID {
+            diagnostics.error(
+                .missingKey, at: location, "no column has the names of the brands; call one of them 'name'")
+            return nil
+        }
+        return names
+    }
+
+    /// Reads the lines below the names of the columns, and warns of empty cells between colors.
+    private static func items(
+        of rows: ArraySlice<[TableText.Cell]>, _ names: [String], into diagnostics: inout Diagnostics
+    ) -> [Item] {
+        var items: [Item] = []
         var gaps: [SourceLocation] = []
         for row in rows {
-            if let item = Self.item(row, names, into: &found) { items.append(item) }
-            if let gap = Self.gap(in: row, names) { gaps.append(gap) }
+            if let item = item(row, names, into: &diagnostics) { items.append(item) }
+            if let gap = gap(in: row, names) { gaps.append(gap) }
         }
         if let first = gaps.first {
             let more = gaps.count > 1 ? "; also in \(Amounts.count(gaps.count - 1, "more line"))" : ""
-            found.warning(
+            diagnostics.warning(
                 .malformedValue, at: first,
                 "the cell is empty and is skipped: '$colors-2' is the second color "
                     + "of the line, not that of the second column\(more)")
         }
-        if items.isEmpty { found.error(.emptyList, at: start, "there is no palette in the file") }
-        diagnostics.add(contentsOf: found)
-        if found.hasErrors { items = [] }
+        return items
     }
 
     /// - Parameter names: of the columns.
