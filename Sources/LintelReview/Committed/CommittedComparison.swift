@@ -15,62 +15,15 @@ struct CommittedComparison {
     let tree: FileTree
 
     func drifts() throws(DiskError) -> [OutputDrift] {
-        let listing: [DiskPath: FolderListing.Item]
-        var folders: Set<DiskPath> = []
-        var unreadable: [DiskPath] = []
-        var hasFiles = false
-        if let entry = try Disk.entry(at: folder) {
-            guard entry.kind == .folder else { throw .nameTaken(path: folder, by: entry.kind) }
-            let all = try FolderListing(of: folder, device: entry.device, unreadable: .skipped)
-            listing = all.itemsByPath.filter { $0.value.entry.kind != .folder }
-            folders = Set(all.items.filter { $0.entry.kind == .folder }.map(\.path))
-            unreadable = all.unreadable
-            hasFiles =
-                !unreadable.isEmpty
-                || all.items.contains { $0.entry.kind != .file || !IncidentalFile.isOne($0.path.text) }
-        } else {
-            listing = [:]
-        }
-        let committed = try manifest(listing)
-        let recorded = committed.flatMap { try? RecordedManifest($0) }
-        let causes = causes(committed)
+        let committed = try CommittedFolder(folder)
+        let manifest = try committed.manifest()
+        let recorded = manifest.flatMap { try? RecordedManifest($0) }
+        let causes = causes(manifest)
         var drifts: [OutputDrift] = []
-        func add(
-            _ kind: OutputDrift.Kind, _ path: String, _ causes: [String] = [], obstacle: OutputDrift.Obstacle? = nil
-        ) {
-            drifts.append(OutputDrift(kind: kind, path: path, causes: causes, obstacle: obstacle))
-        }
         for file in tree.files {
-            let path = file.path.text
-            guard let item = listing[file.path.diskPath] else {
-                if folders.contains(file.path.diskPath) {
-                    add(.missing, path, obstacle: .folder)
-                    continue
-                }
-                if path == Manifest.fileName, hasFiles {
-                    add(.missing, path, obstacle: .noManifest)
-                    continue
-                }
-                let wasThere = recorded?.files.contains(file.path) ?? false
-                add(.missing, path, wasThere || recorded == nil ? [] : causes)
-                continue
-            }
-            let bytes =
-                item.entry.kind == .file ? try Disk.read("\(folder)/\(path)", limit: OutputFolder.fileLimit) : nil
-            if bytes == file.bytes { continue }
-            guard let recorded, path != Manifest.fileName else {
-                add(.outdated, path, causes)
-                continue
-            }
-            let isAsBuilt = bytes.map { sha256($0) } == recorded.digests[file.path]
-            add(isAsBuilt ? .outdated : .edited, path, isAsBuilt ? causes : [])
+            if let drift = try drift(of: file, in: committed, recorded, causes) { drifts.append(drift) }
         }
-        for path in listing.keys.sorted().map(\.text) where FileTree.Path(path).flatMap({ tree[$0] }) == nil {
-            if IncidentalFile.isOne(path) { continue }
-            let wasMade = FileTree.Path(path).map { recorded?.files.contains($0) ?? false } ?? false
-            add(wasMade ? .outdated : .extra, path, wasMade ? causes : [])
-        }
-        for path in unreadable { add(.extra, path.text) }
+        drifts += driftsOfOthers(in: committed, recorded, causes)
         // A manifest that alone is other, for no reason to be found, was changed by hand.
         if drifts.count == 1, drifts[0].path == Manifest.fileName, drifts[0].kind == .outdated, causes == [Self.unknown]
         {
@@ -82,10 +35,53 @@ struct CommittedComparison {
         }
     }
 
-    private func manifest(_ listing: [DiskPath: FolderListing.Item]) throws(DiskError) -> [UInt8]? {
-        guard listing[DiskPath(Manifest.fileName)]?.entry.kind == .file else { return nil }
-        return try Disk.read("\(folder)/\(Manifest.fileName)", limit: LastManifest.sizeLimit)
+    /// Compares a file that a build would write with the one in the folder.
+    /// - Returns: `nil` when both are equal.
+    private func drift(
+        of file: FileTree.File, in committed: CommittedFolder, _ recorded: RecordedManifest?, _ causes: [String]
+    ) throws(DiskError) -> OutputDrift? {
+        guard let item = committed.files[file.path.diskPath] else {
+            return missing(file.path, in: committed, recorded, causes)
+        }
+        let path = file.path.text
+        let bytes = item.entry.kind == .file ? try Disk.read("\(folder)/\(path)", limit: OutputFolder.fileLimit) : nil
+        if bytes == file.bytes { return nil }
+        guard let recorded, path != Manifest.fileName else {
+            return OutputDrift(kind: .outdated, path: path, causes: causes)
+        }
+        let isAsBuilt = bytes.map { sha256($0) } == recorded.digests[file.path]
+        return OutputDrift(kind: isAsBuilt ? .outdated : .edited, path: path, causes: isAsBuilt ? causes : [])
     }
+
+    /// Returns the drift of a file that is not in the folder.
+    private func missing(
+        _ path: FileTree.Path, in committed: CommittedFolder, _ recorded: RecordedManifest?, _ causes: [String]
+    ) -> OutputDrift {
+        var drift = OutputDrift(kind: .missing, path: path.text, causes: [])
+        if committed.folders.contains(path.diskPath) {
+            drift.obstacle = .folder
+        } else if path.text == Manifest.fileName, committed.hasFiles {
+            drift.obstacle = .noManifest
+        } else if let recorded, !recorded.files.contains(path) {
+            drift.causes = causes
+        }
+        return drift
+    }
+
+    /// Returns the drifts of files in the folder that a build would not write.
+    private func driftsOfOthers(
+        in committed: CommittedFolder, _ recorded: RecordedManifest?, _ causes: [String]
+    ) -> [OutputDrift] {
+        var drifts: [OutputDrift] = []
+        for path in committed.files.keys.sorted().map(\.text) where FileTree.Path(path).flatMap({ tree[$0] }) == nil {
+            if IncidentalFile.isOne(path) { continue }
+            let wasMade = FileTree.Path(path).map { recorded?.files.contains($0) ?? false } ?? false
+            drifts.append(OutputDrift(kind: wasMade ? .outdated : .extra, path: path, causes: wasMade ? causes : []))
+        }
+        return drifts + committed.unreadable.map { OutputDrift(kind: .extra, path: $0.text, causes: []) }
+    }
+
+    // MARK: Causes
 
     static let unreadable = "its manifest cannot be read"
     /// How a cause begins that names the formats of the outputs.

@@ -1,0 +1,38 @@
+import LintelEmit
+import LintelStore
+import LintelUnits
+
+/// The contents of a preset's folder that was built earlier, and perhaps committed. It may be missing.
+struct CommittedFolder {
+    /// Everything in the folder that is not a folder, by its path relative to it.
+    private(set) var files: [DiskPath: FolderListing.Item] = [:]
+    private(set) var folders: Set<DiskPath> = []
+    /// The paths of what has a name that is not UTF-8: see `FolderListing`.
+    private(set) var unreadable: [DiskPath] = []
+    /// Whether there is anything in it besides incidental files, such as those that Finder makes.
+    private(set) var hasFiles = false
+
+    private let path: String
+
+    /// Lists a folder.
+    /// - Throws: `DiskError.nameTaken` when something else than a folder is at the path, and errors of listing it.
+    init(_ path: String) throws(DiskError) {
+        self.path = path
+        guard let entry = try Disk.entry(at: path) else { return }
+        guard entry.kind == .folder else { throw .nameTaken(path: path, by: entry.kind) }
+        let listing = try FolderListing(of: path, device: entry.device, unreadable: .skipped)
+        files = listing.itemsByPath.filter { $0.value.entry.kind != .folder }
+        folders = Set(listing.items.filter { $0.entry.kind == .folder }.map(\.path))
+        unreadable = listing.unreadable
+        hasFiles =
+            !unreadable.isEmpty
+            || listing.items.contains { $0.entry.kind != .file || !IncidentalFile.isOne($0.path.text) }
+    }
+
+    /// Reads the manifest of the folder.
+    /// - Returns: `nil` where it has none.
+    func manifest() throws(DiskError) -> [UInt8]? {
+        guard files[DiskPath(Manifest.fileName)]?.entry.kind == .file else { return nil }
+        return try Disk.read("\(path)/\(Manifest.fileName)", limit: LastManifest.sizeLimit)
+    }
+}
