@@ -106,58 +106,65 @@ struct GradientSource {
         let asked = invocation.arguments[.from].flatMap(ForeignFormat.init(rawValue:))
         let input = try input(word, invocation, takesPresets: takesPresets)
         var found = Diagnostics()
-        var collection: GradientCollection
-        var gamutMapping: GamutMapping?
-        var (hasGeneratedNames, isStyleSheet) = (false, false)
+        var source: GradientSource
         if !takesPresets, asked == nil { try refuseDocument(input.bytes, input.file) }
         if takesPresets, asked == nil, input.isPreset {
-            func draft(_ changes: PaletteChanges, _ diagnostics: inout Diagnostics) -> Preset? {
-                let files = FolderFiles(of: BuildInput(file: input.file, bytes: input.bytes, folder: input.folder))
-                return Preset.draft(
-                    bytes: input.bytes, file: input.file, textures: files.textures, palettes: files.palettes,
-                    changing: changes, into: &diagnostics)
-            }
-            let written = draft(PaletteChanges(), &found)
-            let preset = found.hasErrors ? nil : written
-            gamutMapping = preset?.writtenGamutMapping
-            collection =
-                preset.map { preset in
-                    GradientCollection(preset) { changes in
-                        var ignored = Diagnostics()
-                        return draft(changes, &ignored)
-                    }
-                } ?? GradientCollection()
-            if preset != nil, collection.gradients.isEmpty {
-                let start = SourceLocation(file: input.file, line: 1, column: 1)
-                if collection.colors.isEmpty {
-                    found.error(
-                        .nothingToExport, at: start, "the preset has neither a gradient nor a palette to export")
-                } else {
-                    found.warning(
-                        .nothingToExport, at: start,
-                        "the preset has no gradients; its palette is all there is to export")
-                }
-            }
+            source = readPreset(input, &found)
         } else {
-            let format = try format(of: input.bytes, input.file, asked)
-            collection = GradientReader.read(input.bytes, as: format, file: input.file, into: &found)
-            try addForms(to: &collection, of: input, format, invocation, &found)
-            hasGeneratedNames = format == .svg
-            isStyleSheet = format == .css && !input.isArgument
+            source = try readForeignFile(input, asked, invocation, &found)
         }
         if found.hasErrors {
             diagnostics.add(contentsOf: found)
             invocation.console.show(diagnostics)
             throw .reported(.dataError)
         }
-        var source = GradientSource(
-            title: input.title, collection: collection, isArgument: input.isArgument, isStyleSheet: isStyleSheet,
-            gamutMapping: gamutMapping)
-        if hasGeneratedNames { source.replaceGeneratedNames() }
         for diagnostic in source.diagnostics(found.all, forAsked: invocation.arguments[.gradient]) {
             diagnostics.add(diagnostic)
         }
         if invocation.arguments[.gradient] == nil { source.collection = source.collection.withoutPatterns }
+        return source
+    }
+
+    /// Reads the gradients and the palette of a preset; the source is empty when the preset has errors.
+    private static func readPreset(_ input: Input, _ diagnostics: inout Diagnostics) -> GradientSource {
+        func draft(_ changes: PaletteChanges, _ diagnostics: inout Diagnostics) -> Preset? {
+            let files = FolderFiles(of: BuildInput(file: input.file, bytes: input.bytes, folder: input.folder))
+            return Preset.draft(
+                bytes: input.bytes, file: input.file, textures: files.textures, palettes: files.palettes,
+                changing: changes, into: &diagnostics)
+        }
+        var source = GradientSource(
+            title: input.title, collection: GradientCollection(), isArgument: input.isArgument)
+        guard let preset = draft(PaletteChanges(), &diagnostics), !diagnostics.hasErrors else { return source }
+        source.gamutMapping = preset.writtenGamutMapping
+        source.collection = GradientCollection(preset) { changes in
+            var ignored = Diagnostics()
+            return draft(changes, &ignored)
+        }
+        if source.collection.gradients.isEmpty {
+            let start = SourceLocation(file: input.file, line: 1, column: 1)
+            if source.collection.colors.isEmpty {
+                diagnostics.error(
+                    .nothingToExport, at: start, "the preset has neither a gradient nor a palette to export")
+            } else {
+                diagnostics.warning(
+                    .nothingToExport, at: start, "the preset has no gradients; its palette is all there is to export")
+            }
+        }
+        return source
+    }
+
+    /// Reads a file of another program, with the values for other appearances from the files of `--dark` and the like.
+    private static func readForeignFile(
+        _ input: Input, _ asked: ForeignFormat?, _ invocation: Invocation, _ diagnostics: inout Diagnostics
+    ) throws(CommandFailure) -> GradientSource {
+        let format = try format(of: input.bytes, input.file, asked)
+        var collection = GradientReader.read(input.bytes, as: format, file: input.file, into: &diagnostics)
+        try addForms(to: &collection, of: input, format, invocation, &diagnostics)
+        var source = GradientSource(
+            title: input.title, collection: collection, isArgument: input.isArgument,
+            isStyleSheet: format == .css && !input.isArgument)
+        if format == .svg { source.replaceGeneratedNames() }
         return source
     }
 
