@@ -77,7 +77,7 @@ let layers: [(name: String, needs: [String])] = [
     ("LintelPreview", ["LintelBars", "LintelColor", "LintelDevices", "LintelJSON", "LintelUnits"]),
     // The disk.
     ("LintelDigest", ["LintelDrawing", "LintelUnits", "CLintelDigest"]),
-    ("LintelStore", ["LintelDigest", "LintelEmit", "LintelJSON", "LintelUnits", "CLintelFiles"]),
+    ("LintelStore", ["LintelDigest", "LintelJSON", "LintelUnits", "CLintelFiles"]),
     // From presets to files, all in memory.
     (
         "LintelEngine",

@@ -1,7 +1,7 @@
 import LintelBuild
-import LintelEmit
 import LintelEngine
 import LintelStore
+import LintelUnits
 
 /// The build of one job of a batch into the folder of its brand: what is as it should be is found to be so, and not
 /// written again.

@@ -1,4 +1,3 @@
-import LintelEmit
 import LintelEngine
 import LintelJSON
 package import LintelReview

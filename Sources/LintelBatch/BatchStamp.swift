@@ -2,6 +2,7 @@ package import LintelBuild
 import LintelDigest
 import LintelEmit
 import LintelStore
+import LintelUnits
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

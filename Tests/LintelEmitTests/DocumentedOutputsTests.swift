@@ -1,6 +1,7 @@
 import Foundation
 import LintelEmit
 import LintelPlan
+import LintelUnits
 import Testing
 
 /// Docs/outputs.md against the files themselves.

@@ -1,6 +1,7 @@
 import LintelEmit
 import LintelPlan
 import LintelPreset
+import LintelUnits
 import Testing
 
 struct OutputFormatsTests {

@@ -1,6 +1,7 @@
 import Foundation
 import LintelEmit
 import LintelPlan
+import LintelUnits
 import Testing
 
 /// Pictures for text from right to left on the web, in Flutter and in React Native.

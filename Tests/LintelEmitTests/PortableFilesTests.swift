@@ -1,6 +1,7 @@
 import Foundation
 import LintelEmit
 import LintelPlan
+import LintelUnits
 import Testing
 
 /// The files for platforms other than Apple's, and catalogs with a namespace.

@@ -1,6 +1,7 @@
 import Foundation
 import LintelEmit
 import LintelPlan
+import LintelUnits
 import Testing
 
 /// What strict readers of other platforms make of every shipped preset's files.

@@ -1,5 +1,4 @@
 import Foundation
-import LintelEmit
 import LintelStore
 import LintelTestSupport
 import LintelUnits

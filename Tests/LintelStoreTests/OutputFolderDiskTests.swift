@@ -2,7 +2,6 @@ import LintelStore
 
 #if os(Linux)
 import Foundation
-import LintelEmit
 import LintelTestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
-import LintelEmit
 import LintelStore
 import LintelTestSupport
+import LintelUnits
 import Testing
 
 #if canImport(Darwin)

@@ -1,6 +1,5 @@
 import LintelCodecs
 import LintelDiagnostics
-import LintelEmit
 import LintelEngine
 import LintelPreset
 import LintelStore

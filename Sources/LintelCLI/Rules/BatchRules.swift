@@ -1,6 +1,5 @@
 import LintelBatch
 import LintelBuild
-import LintelEmit
 import LintelEngine
 import LintelUnits
 

@@ -2,7 +2,7 @@ import LintelBars
 import LintelColor
 package import LintelJSON
 package import LintelPlan
-import LintelUnits
+package import LintelUnits
 
 /// The file `manifest.json`: the inputs and outputs of a build, their bars and devices, and the proofs of stretching.
 ///

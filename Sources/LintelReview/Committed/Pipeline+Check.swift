@@ -1,7 +1,7 @@
 package import LintelBuild
-import LintelEmit
 package import LintelEngine
 import LintelStore
+import LintelUnits
 
 extension Pipeline {
     /// Plans, draws and proves every preset of the request, and writes nothing.

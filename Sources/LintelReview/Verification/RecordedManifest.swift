@@ -1,11 +1,11 @@
 import LintelDrawing
-package import LintelEmit
+import LintelEmit
 package import LintelEngine
 import LintelJSON
 import LintelPlan
 import LintelRaster
 import LintelStore
-import LintelUnits
+package import LintelUnits
 
 /// The parts of a `manifest.json` that verifying needs, whoever wrote it. Everything else in it is compared with the
 /// one that a build would write.

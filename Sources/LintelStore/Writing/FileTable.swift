@@ -1,4 +1,3 @@
-import LintelEmit
 import LintelUnits
 
 #if canImport(Darwin)

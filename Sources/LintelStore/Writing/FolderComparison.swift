@@ -1,4 +1,3 @@
-import LintelEmit
 import LintelUnits
 
 /// The changes that make a folder hold a tree of files, and keep the files in it that Lintel did not write.

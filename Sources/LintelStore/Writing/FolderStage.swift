@@ -1,5 +1,4 @@
 import CLintelFiles
-import LintelEmit
 import LintelUnits
 
 #if canImport(Darwin)

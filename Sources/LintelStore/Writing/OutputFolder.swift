@@ -1,4 +1,3 @@
-package import LintelEmit
 package import LintelUnits
 
 #if canImport(Darwin)

@@ -1,5 +1,3 @@
-package import LintelUnits
-
 extension FileTree {
     /// A relative path with `/` between its parts. No part is empty, `.` or `..`, longer than 255 bytes, or holds a
     /// control character, `\` or `:`, so that it names the same file on every system.

@@ -1,4 +1,4 @@
-import LintelEmit
+import LintelUnits
 import Testing
 
 struct FileTreeTests {
