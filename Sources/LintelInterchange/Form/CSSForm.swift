@@ -17,7 +17,7 @@ enum CSSForm {
         let model = MixingModel(space: space, alpha: .premultiplied, limits: nil, precision: .decimals)
         switch gradient.geometry {
         case .linear, .radial, .conic:
-            if options.size == nil, gradient.hasStopsInPoints {
+            if options.size == nil, gradient.hasLengths {
                 throw .geometry(.needsSize("a stop at a length in points"))
             }
             let (width, height) = options.size ?? (100, 100)
@@ -136,18 +136,6 @@ enum CSSForm {
                 x: LengthPercentage(fraction: center.x), y: LengthPercentage(fraction: center.y))
             return (.radial(shape, center: position), 1 - inner, inner)
         case .turn: return nil
-        }
-    }
-}
-
-extension Gradient {
-    var hasStopsInPoints: Bool {
-        stops.contains { item in
-            switch item {
-            case .stop(_, let position): (position?.points ?? 0) != 0
-            case .hint(let position): position.points != 0
-            case .easing: false
-            }
         }
     }
 }

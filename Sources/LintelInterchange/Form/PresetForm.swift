@@ -41,7 +41,7 @@ enum PresetForm {
         guard case .svg = gradient.geometry else { return gradient.cssText(color) }
         // A geometry in points is one of SVG: `import --stretch` and the notes of builds know it by that.
         guard let form = try? CSSForm.form(of: gradient, ExportOptions()), form.worst == nil,
-            !form.gradient.hasStopsInPoints
+            !form.gradient.hasLengths
         else { return nil }
         return form.gradient.cssText(color)
     }

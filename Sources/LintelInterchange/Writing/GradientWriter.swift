@@ -276,7 +276,7 @@ package struct GradientWriter: Sendable {
             return JSON.Member(names.colors[index], DesignTokenText.token(item.color, alias: alias, variant))
         }
         for (name, item) in zip(names.gradients, collection.gradients) {
-            if options.size == nil, item.gradient.hasStopsInPoints {
+            if options.size == nil, item.gradient.hasLengths {
                 diagnostics.error(
                     .needsSize, at: item.location, Self.sizeMessage("a stop at a length in points", format))
                 continue

@@ -116,8 +116,8 @@ package struct StyleText: Hashable, Sendable {
         let plain = stops(of: form, model)
         // Of an easing or a spline the form's stops are near for the eye, which hardly sees some steps of blue.
         let isExact = gradient.easing == .linear && gradient.path == .straight
-        if form.mixes(as: model), isExact || form.hasStopsInPoints { return plain }
-        if form.hasStopsInPoints { return stopsInEveryBox(for: form, model) }
+        if form.mixes(as: model), isExact || form.hasLengths { return plain }
+        if form.hasLengths { return stopsInEveryBox(for: form, model) }
         let exact = form.geometry == gradient.geometry ? gradient : form
         let resolved = exact.resolved(width: 100, height: 100)
         guard let reduction = reduced(resolved, model), !resolved.stops.isEmpty else { return plain }
