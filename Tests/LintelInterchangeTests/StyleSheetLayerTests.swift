@@ -25,8 +25,35 @@ struct StyleSheetLayerTests {
             "red"
         ),
         ("@import url(\"b.css\") layer(t); @layer u { html { --a: red } } @layer t { :root { --a: lime } }", "red"),
+        ("@import \"b.css\" layer( t ); @layer u { html { --a: red } } @layer t { html { --a: lime } }", "red"),
+        ("@import \"b.css\" layer(t)screen; @layer u { html { --a: red } } @layer t { html { --a: lime } }", "red"),
+        ("@import \"b.css\"LAYER(t); @layer u { html { --a: red } } @layer t { html { --a: lime } }", "red"),
+        ("@import url( b.css )layer(t.v); @layer u { html { --a: red } } @layer t { html { --a: lime } }", "red"),
+        ("@import url(\"a layer(u) b.css\"); @layer t { html { --a: lime } } @layer u { html { --a: red } }", "red"),
+        ("@import url(b.css) screen layer(u); @layer t { html { --a: lime } } @layer u { html { --a: red } }", "red"),
+        ("@import url(b.css) layer (u); @layer t { html { --a: lime } } @layer u { html { --a: red } }", "red"),
+        // Names with an escape or a no-break space, which is not white space in CSS; comments in names, and mistakes.
+        ("@layer \\74; @layer u { html { --a: red } } @layer t { html { --a: lime } }", "red"),
+        ("@layer a\\.b; @layer u { html { --a: lime } } @layer a { html { --a: red } }", "red"),
+        ("@layer t\u{A0}v; @layer u { html { --a: lime } } @layer t { html { --a: red } }", "red"),
+        ("@layer t/**/.v; @layer u { html { --a: red } } @layer t { html { --a: lime } }", "red"),
+        ("@layer t . v; @layer u { html { --a: lime } } @layer t { html { --a: red } }", "red"),
+        ("@layer t, u v; @layer u { html { --a: lime } } @layer t { html { --a: red } }", "red"),
+        ("html { --a: red } @layer u v { html { --a: lime } }", "red"),
+        (
+            "@import './tailwindcss-a.css'; @layer utilities { html { --a: lime } } @layer base { html { --a: red } }",
+            "red"
+        ),
         // Tailwind CSS 4: `@theme` is in the first of its four layers. Tailwind CSS 3: `@layer` makes none.
         ("@import \"tailwindcss\"; @theme { --a: lime } @layer base { html { --a: red } }", "red"),
+        (
+            "@import url(tailwindcss/a.css); @layer utilities { html { --a: red } } @layer base { html { --a: lime } }",
+            "red"
+        ),
+        (
+            "@import 'node_modules/tailwindcss'; @layer base { html { --a: red } } @layer theme { html { --a: lime } }",
+            "red"
+        ),
         ("@layer base { html { --a: red } } @layer theme { :root { --a: lime } } @theme { --b: red }", "red"),
         ("@tailwind base; html { --a: lime } @layer base { :root { --a: red } }", "red"),
         ("@layer /* x */ T,t; @layer t { html { --a: red } } @layer T { html { --a: lime } }", "red"),

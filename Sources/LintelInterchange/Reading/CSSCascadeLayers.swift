@@ -1,3 +1,4 @@
+import LintelColor
 import LintelStyleSheets
 
 /// The cascade layers of a style sheet, in the order in which they are first named. Source: CSS Cascading 5, section
@@ -20,7 +21,7 @@ struct CSSCascadeLayers {
         areFollowed = !sheet.rules.contains { $0.atKeyword == "@tailwind" }
         let isTailwind4 = sheet.rules.contains { rule in
             ["@theme", "@utility"].contains(rule.atKeyword)
-                || rule.atKeyword == "@import" && sheet.source.text(rule.prelude).contains("tailwindcss")
+                || CSSImport(rule, in: sheet.source)?.isOfTailwind == true
         }
         guard isTailwind4 else { return }
         for name in ["theme", "base", "components", "utilities"] { _ = layer(named: name, in: Self.none) }
@@ -36,26 +37,35 @@ struct CSSCascadeLayers {
         case "@utility" where outer == Self.none: return layer(named: "utilities", in: outer)
         case "@import":
             // `@import "base.css" layer(base)` comes before all layers of the sheet itself.
-            let words = sheet.source.text(rule.prelude).split(whereSeparator: \.isWhitespace)
-            if let word = words.first(where: { $0.lowercased().hasPrefix("layer(") && $0.hasSuffix(")") }) {
-                _ = path(String(word.dropFirst("layer(".count).dropLast())).reduce(outer) { layer(named: $1, in: $0) }
-            }
+            let path = CSSImport(rule, in: sheet.source)?.layer ?? []
+            _ = path.reduce(outer) { layer(named: $1, in: $0) }
             return outer
         default: return outer
         }
     }
 
-    /// The names of a layer and of those around it, the outermost first.
-    private func path(_ text: String) -> [String] {
-        text.split { $0 == "." || $0.isWhitespace }.map(String.init)
+    /// Reads the name of a layer, with full stops and no white space in it.
+    /// - Returns: the names of the layers around it and its own, the outermost first; `nil` for other text.
+    static func path(_ source: StyleSource, _ range: Range<Int>) -> [String]? {
+        let scalars = Array(source.joinedText(source.trimmed(range)).unicodeScalars)
+        var path: [String] = []
+        var index = 0
+        while true {
+            let (name, end) = CSSName.read(scalars, index)
+            guard !name.isEmpty else { return nil }
+            path.append(name)
+            guard end < scalars.count else { return path }
+            guard scalars[end] == "." else { return nil }
+            index = end + 1
+        }
     }
 
     private mutating func addLayers(_ rule: StyleRules.Rule, of sheet: StyleRules, in outer: Int) -> Int {
-        let names = sheet.source.pieces(of: rule.prelude, separatedBy: ",").map {
-            path(sheet.source.text(sheet.source.trimmed($0)))
-        }
-        guard names != [[]] else { return rule.hasBlock ? addChild(of: outer) : outer }
-        return names.map { path in path.reduce(outer) { layer(named: $1, in: $0) } }.last ?? outer
+        let pieces = sheet.source.pieces(of: rule.prelude, separatedBy: ",")
+        let paths = pieces.compactMap { Self.path(sheet.source, $0) }
+        // A mistake in one name makes the whole rule invalid. What is in its block gets a layer without a name.
+        guard paths.count == pieces.count else { return rule.hasBlock ? addChild(of: outer) : outer }
+        return paths.map { path in path.reduce(outer) { layer(named: $1, in: $0) } }.last ?? outer
     }
 
     private mutating func layer(named name: String, in outer: Int) -> Int {
