@@ -78,12 +78,7 @@ package struct StyleSource: Sendable {
             } else if separators.contains(scalar) {
                 return index
             }
-            switch scalar {
-            case "(": closers.append(")")
-            case "[": closers.append("]")
-            case "{": closers.append("}")
-            default: break
-            }
+            if let closer = scalar.closingCSSBracket { closers.append(closer) }
         }
         return nil
     }

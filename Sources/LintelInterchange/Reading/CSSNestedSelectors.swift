@@ -95,15 +95,13 @@ struct CSSNestedSelectors {
         }
         while index < selector.endIndex {
             switch selector[index] {
-            case "\\": index += 2
-            case "\"", "'": index = CSSSelectorParts.end(of: selector, quoteAt: index)
             case "[": index = CSSSelectorParts.end(of: selector, bracketAt: index)
             case "&":
                 namesParent = true
                 replace(through: index + 1, by: parent)
             case ":" where !scope.isEmpty && Self.isScope(selector, at: index):
                 replace(through: index + 6, by: Array(scope.unicodeScalars)[...])
-            default: index += 1
+            default: index = CSSLexeme.end(selector, index)
             }
         }
         result += Self.text(selector[start...])

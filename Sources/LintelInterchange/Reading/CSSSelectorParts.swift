@@ -14,15 +14,14 @@ enum CSSSelectorParts {
         var parts: [Scalars] = []
         var (start, index) = (scalars.startIndex, scalars.startIndex)
         while index < scalars.endIndex {
-            switch scalars[index] {
-            case let scalar where isSeparator(scalar):
+            if isSeparator(scalars[index]) {
                 parts.append(scalars[start..<index])
                 index += 1
                 start = index
-            case "(", "[": index = min(end(of: scalars, bracketAt: index), scalars.endIndex)
-            case "\"", "'": index = min(end(of: scalars, quoteAt: index), scalars.endIndex)
-            case "\\": index = min(index + 2, scalars.endIndex)
-            default: index += 1
+            } else if scalars[index].closingCSSBracket != nil {
+                index = end(of: scalars, bracketAt: index)
+            } else {
+                index = CSSLexeme.end(scalars, index)
             }
         }
         return parts + [scalars[start...]]
@@ -30,28 +29,19 @@ enum CSSSelectorParts {
 
     /// The index after the bracket that closes one; the end when there is none.
     static func end(of scalars: Scalars, bracketAt start: Int) -> Int {
-        var (index, depth) = (start, 0)
+        var closers: [Unicode.Scalar] = []
+        var index = start
         while index < scalars.endIndex {
-            switch scalars[index] {
-            case "(", "[": depth += 1
-            case ")", "]": depth -= 1
-            case "\"", "'":
-                index = end(of: scalars, quoteAt: index)
-                continue
-            case "\\": index += 1
-            default: break
+            let scalar = scalars[index]
+            index = CSSLexeme.end(scalars, index)
+            if let closer = scalar.closingCSSBracket {
+                closers.append(closer)
+            } else if scalar == closers.last {
+                closers.removeLast()
             }
-            index += 1
-            if depth == 0 { return index }
+            if closers.isEmpty { return index }
         }
         return scalars.endIndex
-    }
-
-    /// The index after the quote that closes a string; the end when there is none.
-    static func end(of scalars: Scalars, quoteAt start: Int) -> Int {
-        var index = start + 1
-        while index < scalars.endIndex, scalars[index] != scalars[start] { index += scalars[index] == "\\" ? 2 : 1 }
-        return min(index + 1, scalars.endIndex)
     }
 
     /// The names, classes, attributes and pseudo-classes of selectors without combinators.
@@ -68,15 +58,13 @@ enum CSSSelectorParts {
 
     /// The end of the name, class, attribute or pseudo-class at `start`.
     static func endOfSimple(in scalars: Scalars, from start: Int) -> Int {
-        var index = start + 1
-        if scalars[start] == "[" { return min(end(of: scalars, bracketAt: start), scalars.endIndex) }
+        if scalars[start] == "[" { return end(of: scalars, bracketAt: start) }
+        var index = CSSLexeme.end(scalars, start)
         if scalars[start] == ":", index < scalars.endIndex, scalars[index] == ":" { index += 1 }
         while index < scalars.endIndex, scalars[index].isCSSNamePart || scalars[index] == "\\" {
-            index += scalars[index] == "\\" ? 2 : 1
+            index = CSSLexeme.end(scalars, index)
         }
-        index = min(index, scalars.endIndex)
-        guard index < scalars.endIndex, scalars[index] == "(" else { return index }
-        return min(end(of: scalars, bracketAt: index), scalars.endIndex)
+        return index < scalars.endIndex && scalars[index] == "(" ? end(of: scalars, bracketAt: index) : index
     }
 }
 
