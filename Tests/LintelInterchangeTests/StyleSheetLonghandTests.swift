@@ -67,6 +67,7 @@ struct StyleSheetLonghandTests {
         "background-image: linear-gradient(red, blue); background-size: auto; background-position: 0% 0%; background-repeat: repeat",
         "background-image: linear-gradient(red, blue); background-size: cover; background-clip: border-box",
         "background-image: linear-gradient(red, blue); background-size: inherit",
+        "background-image: linear-gradient(red, blue); background-size: auto /* , 20px */ , 100%\t100%",
         // In a box that is filled there is no room in which an image could be elsewhere, or again.
         "background-image: linear-gradient(red, blue); background-size: cover; background-repeat: no-repeat; background-position: center",
         "background-image: linear-gradient(red, blue); background-position: right 20% bottom 0; background-repeat: round",

@@ -58,7 +58,9 @@ struct StyleSheetVariableTests {
     @Test(arguments: [
         (":root { color-scheme: dark }", "lime", "lime"), (":root { color-scheme: ONLY DARK }", "lime", "lime"),
         (":root { color-scheme: light }", "red", "red"), (":root { color-scheme: light dark }", "red", "lime"),
-        (":root { color-scheme: dark light }", "red", "lime"),
+        (":root { color-scheme: dark light }", "red", "lime"), (":root { color-scheme: /**/dark; }", "lime", "lime"),
+        (":root { color-scheme: light/**/dark }", "red", "lime"), (":root { color-scheme: dark/**/ }", "lime", "lime"),
+        (":root { color-scheme: a\u{A0}dark light }", "red", "red"),
         (":root { color-scheme: light dark } .a { color-scheme: dark }", "lime", "lime"),
         (
             ":root { color-scheme: light } @media (prefers-color-scheme: dark) { :root { color-scheme: dark } }", "red",

@@ -105,6 +105,12 @@ struct SVGCascadeTests {
         #expect(lines.count == 1 && lines[0].contains("[LN0126]"), "\(lines)")
     }
 
+    /// Source: CSS Display 3, section 2: `inline flow` is `inline`.
+    @Test func `a value may have line breaks between its keywords`() throws {
+        let (color, lines) = try shown("fill=\"lime\"", sheet: "rect { display: inline\n\tflow }")
+        #expect(color == Self.lime && lines == [])
+    }
+
     @Test func `a stop keeps its color where its style has none`() throws {
         let svg = """
             <linearGradient><stop stop-color="red" style="stop-color: bogus"/><stop offset="1"/></linearGradient>

@@ -24,4 +24,10 @@ extension StringProtocol {
         }
         return String(self[start..<end])
     }
+
+    /// Returns the parts between the white space of CSS, none of them empty.
+    /// - Complexity: O(length).
+    package func splitAtCSSWhitespace() -> [String] {
+        unicodeScalars.split(whereSeparator: \.isCSSWhitespace).map { String(String.UnicodeScalarView($0)) }
+    }
 }

@@ -1,4 +1,5 @@
 import LintelColor
+import LintelStyleSheets
 
 /// The longhands that decide where and how often an image of a background or a mask is painted. Presets have none of
 /// this: a gradient fills its box. Sources: CSS Backgrounds 3, sections 2.4 to 2.9; CSS Masking 1, section 7.
@@ -59,8 +60,9 @@ enum CSSLayerLonghands {
 
     /// Whether the value of each layer is among some.
     private static func isNeutral(_ value: String, _ values: Set<String>) -> Bool {
-        value.asciiLowercased.split(separator: ",").allSatisfy { part in
-            let value = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let source = StyleSource(value.asciiLowercased)
+        return source.pieces(of: source.scalars.indices, separatedBy: ",").allSatisfy { piece in
+            let value = source.text(piece).splitAtCSSWhitespace().joined(separator: " ")
             return values.contains(value) || CSSImageFamily.wideKeywords.contains(value)
         }
     }

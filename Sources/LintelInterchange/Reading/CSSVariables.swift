@@ -1,5 +1,6 @@
 import LintelColor
 import LintelDiagnostics
+import LintelStyleSheets
 import LintelUnits
 
 /// The custom properties of a style sheet, for `var()`.
@@ -118,7 +119,8 @@ struct CSSVariables {
         guard let value = (preferred == .dark ? definitions?.dark : definitions?.light)?.value.asciiLowercased else {
             return preferred
         }
-        let words = value.split { $0.isWhitespace }
+        let source = StyleSource(value)
+        let words = source.text(source.scalars.indices).splitAtCSSWhitespace()
         switch (words.contains("light"), words.contains("dark")) {
         case (true, false): return .light
         case (false, true): return .dark

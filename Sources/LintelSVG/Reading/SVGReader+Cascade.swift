@@ -91,7 +91,7 @@ extension SVGReader {
         case "fill", "stroke": return isPaint(value, of: label)
         case "fill-opacity", "opacity", "stop-opacity", "stroke-opacity": return fraction(value, of: label) != nil
         case "display":
-            let words = value.text.lowercased().split(separator: " ").map(String.init)
+            let words = value.text.lowercased().splitAtCSSWhitespace()
             if !words.isEmpty, words.allSatisfy(StyleVocabulary.display.contains) { return true }
             return word(value, of: label, among: StyleVocabulary.display.sorted()) != nil
         case "transform-origin":

@@ -9,7 +9,6 @@ struct StyledElement: Hashable {
     init(_ element: XMLElement) {
         type = element.localName
         id = element["id"]?.value
-        classes = Set(
-            (element["class"]?.value ?? "").split { $0.unicodeScalars.allSatisfy(\.isCSSWhitespace) }.map(String.init))
+        classes = Set((element["class"]?.value ?? "").splitAtCSSWhitespace())
     }
 }
