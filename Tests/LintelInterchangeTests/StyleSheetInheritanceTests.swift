@@ -54,6 +54,8 @@ struct StyleSheetInheritanceTests {
         ("\(uninherited):root { --c: red } .t { X }", "lime"), ("\(uninherited)body { --c: red } .t { X }", "lime"),
         ("\(uninherited).card { --c: red } .card .t { X }", "lime"),
         ("\(uninherited).t { --c: red } .t::before { X }", "lime"),
+        ("\(uninherited).t { --c: red } .t:BEFORE { X }", "lime"),
+        ("\(uninherited).t { --c: red } .t[data-x='a::b'] { X }", "red"),
         ("\(uninherited):root { --c: red } body { X }", "lime"), ("\(uninherited):root { --c: red; X }", "red"),
         ("\(uninherited).t { --c: red } .t { X }", "red"), ("\(uninherited).t { --c: red; X }", "red"),
         ("\(uninherited).t { --c: red } .card .t:hover { X }", "red"), ("\(uninherited)* { --c: red } .t { X }", "red"),

@@ -125,13 +125,12 @@ struct StyleSheetSameSelectorTests {
     }
 
     /// An element's background is painted over that of the root. Source: CSS Backgrounds 3, section 2.11.
-    @Test func `a color behind the page in the dark is not that of its body`() throws {
+    @Test(arguments: [(".dark", false), (".dark, .dark .somebody", false), (".dark body", true), ("BODY.dark", true)])
+    func `a color behind the page in the dark is not that of its body`(selectors: String, isOfBody: Bool) throws {
         let (collection, _) = readStyleSheet(
-            "body { background: linear-gradient(red, blue) } .dark { background: #111 }")
-        #expect(collection.gradients.map(\.dark) == [nil])
-        let (other, _) = readStyleSheet(
-            "body { background: linear-gradient(red, blue) } .dark body { background: #111 }")
-        #expect(try other.gradients.map(\.dark) == [[.color(Color.parse(css: "#111"))]])
+            "body { background: linear-gradient(red, blue) } \(selectors) { background: #111 }")
+        let dark: [GradientCollection.Layer]? = try isOfBody ? [.color(Color.parse(css: "#111"))] : nil
+        #expect(collection.gradients.map(\.dark) == [dark])
     }
 
     @Test func `a color for more contrast replaces the gradient there`() throws {

@@ -124,7 +124,7 @@ struct CSSRuleGroups {
             func keys(_ selectors: [String]) -> [CSSRuleGroup.Key] {
                 [key] + selectors.map { CSSRuleGroup.Key(selector: $0, family: key.family) }
             }
-            let same = keys(key.selector.contains("body") ? ["body"] : ["html", ":root"])
+            let same = keys(rule[0].namesBody ? ["body"] : ["html", ":root"])
             let isGradient = CSSRuleGroup(key).cascade(of: rule, variables).found != nil
             let target =
                 (isGradient ? keys(["body", "html", ":root"]) : same).first { contents($0).hasGradient }

@@ -30,11 +30,18 @@ enum CSSSelectorContexts {
     static func ofElement(_ text: String) -> Set<String> {
         let lists = alternatives(of: text).map { selector in
             let found = contexts(selector, mostCompounds: 1)
-            let ofPseudoElement = found.filter { $0.contains("::") }
+            let ofPseudoElement = found.filter(namesPseudoElement)
             return Set(ofPseudoElement.isEmpty ? found : ofPseudoElement)
         }
         let common = lists.dropFirst().reduce(lists.first ?? []) { $0.intersection($1) }
         return common.union([text])
+    }
+
+    /// Whether the last of a selector's elements is a pseudo-element.
+    private static func namesPseudoElement(_ selector: String) -> Bool {
+        let scalars = Array(selector.unicodeScalars)[...]
+        guard let element = CSSSelectorParts.divided(scalars, CSSSelectorParts.isCombinator).last else { return false }
+        return CSSSelectorParts.simples(of: element).contains(where: CSSSelectorParts.isPseudoElement)
     }
 
     /// Returns the selectors between commas.

@@ -56,6 +56,13 @@ enum CSSSelectorParts {
         return simples
     }
 
+    /// Whether a part of a selector is a pseudo-element: `::before`, or one of the four that may have a single colon.
+    /// Source: Selectors 4, section 3.6.
+    static func isPseudoElement(_ simple: Scalars) -> Bool {
+        let text = String(String.UnicodeScalarView(simple)).asciiLowercased
+        return text.hasPrefix("::") || [":before", ":after", ":first-line", ":first-letter"].contains(text)
+    }
+
     /// The end of the name, class, attribute or pseudo-class at `start`.
     static func endOfSimple(in scalars: Scalars, from start: Int) -> Int {
         if scalars[start] == "[" { return end(of: scalars, bracketAt: start) }
