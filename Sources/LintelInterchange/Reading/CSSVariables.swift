@@ -26,7 +26,7 @@ struct CSSVariables {
     /// The properties of `elsewhere` that rules with different selectors give different values.
     private var ambiguous: Set<String> = []
     /// What `@property` gives properties that are not defined, by their names.
-    private let initialValues: [String: String]
+    let initialValues: [String: String]
     /// The properties that `@property` registers with `inherits: false`. Of these `root` only has what is defined for
     /// `body`.
     private let uninherited: Set<String>
@@ -35,11 +35,14 @@ struct CSSVariables {
     /// What `color-scheme` is, by the selectors of rules, with the root's under `nil`.
     private var colorSchemes: [String?: Definitions] = [:]
     private let hints = HintBudget()
-    private let expansion = Expansion()
+    private let knownSelectors = KnownSelectors()
+    let knownReferences = KnownReferences()
+    let expansion = Expansion()
     /// The expansion of values that are written a second time, with marks.
-    private let markedExpansion = Expansion()
-    /// References may lead to others this many times, and fallbacks may be inside others.
-    private static let deepest = 128
+    let markedExpansion = Expansion()
+
+    /// The definitions of this many rules are kept apart by selectors, which keeps the memory for these below 100 MB.
+    private static let mostSelectors = 20_000
 
     init(_ rules: CSSRules) {
         // Rules have many declarations each.
@@ -128,107 +131,19 @@ struct CSSVariables {
         }
     }
 
-    // MARK: Limits
+    // MARK: Finding definitions
 
-    /// The definitions of this many rules are kept apart by selectors, which keeps the memory for these below 100 MB.
-    private static let mostSelectors = 20_000
-
-    /// What replacing `var()` in a whole file took so far.
-    private final class Expansion {
-        /// Scalars that were written.
-        var length = 0
-        /// The names that `references(of:in:)` returned.
-        var references = 0
-        /// Results of `references(of:in:)`.
-        var known: [Source: [String]] = [:]
+    /// What was found for the selectors of rules.
+    private final class KnownSelectors {
         /// Results of `contexts(of:)`.
         var contexts: [String: [String]] = [:]
         /// Results of `CSSSelectorContexts.ofElement`.
         var ofElement: [String: Set<String>] = [:]
     }
 
-    /// A value, and the selectors of its rule if that is not for the root.
-    private struct Source: Hashable {
-        var value: String
-        var selector: String?
-    }
-
-    /// The most scalars that all values of a file together may have with every `var()` replaced: twice what a file of
-    /// the largest size has. Values are replaced up to three times, for the light, for the dark and for messages; those
-    /// without `var()` do not count.
-    static let mostScalars = 8 * CSSTokenizer.maximumLength
-
-    /// The most references of all gradients of a file together; more are left out.
-    private static let mostReferences = 200_000
-
-    /// Whether the values of the file together are longer than `mostScalars`. Nothing is replaced any more then.
-    var isExhausted: Bool { expansion.length > Self.mostScalars }
-
-    // MARK: Replacing
-
-    /// Returns the value with each `var()` replaced by the property's value.
-    /// - Parameter selector: the selectors of the rule with the value, unless it is for the root.
-    /// - Throws: `CSSSyntaxError` at the `var()` whose property is not defined, refers back to itself, needs too many
-    ///   references or is too long. Where such a property has a fallback, that is the value, but for the last two.
-    func substituted(
-        _ value: String, for scheme: PaletteLookup.ColorScheme, in selector: String?
-    ) throws(CSSSyntaxError) -> String {
-        guard value.containsIgnoringCase("var(") else { return value }
-        let text = try substitution(of: value, scheme, in: selector, marks: nil).text
-        return String(String.UnicodeScalarView(text))
-    }
-
-    /// Returns the value with each `var()` replaced as in `substituted`, and each one whose property is a color by a
-    /// mark.
-    /// - Returns: `nil` when nothing is replaced, or not everything can be.
-    func marked(
-        _ value: String, for scheme: PaletteLookup.ColorScheme, in selector: String?
-    ) -> (text: String, marks: ColorMarks)? {
-        guard value.containsIgnoringCase("var(") else { return nil }
-        guard let substitution = try? substitution(of: value, scheme, in: selector, marks: ColorMarks()),
-            let marks = substitution.marks
-        else { return nil }
-        return (String(String.UnicodeScalarView(substitution.text)), marks)
-    }
-
-    /// Replaces each `var()` as browsers do, or, where a property has no value in the color scheme and no fallback,
-    /// with its value in the other one: a palette of colors for one scheme is often the only one there is.
-    private func substitution(
-        of value: String, _ scheme: PaletteLookup.ColorScheme, in selector: String?, marks: ColorMarks?
-    ) throws(CSSSyntaxError) -> Substitution {
-        let scalars = Array(value.unicodeScalars)
-        var result = Substitution(selector: selector, marks: marks)
-        do throws(CSSSyntaxError) {
-            try append(scalars, scheme, &result)
-            return result
-        } catch {
-            guard result.missesValue, !result.isBeyondLimits else { throw error }
-        }
-        result = Substitution(selector: selector, marks: marks, borrowsValues: true)
-        try append(scalars, scheme, &result)
-        return result
-    }
-
-    /// Longer values are not colors.
-    private static let longestColor = 1000
-
-    /// Puts a mark in the place of what was written from an index on for a property, if that is a color.
-    private func mark(
-        _ name: String, from start: Int, _ scheme: PaletteLookup.ColorScheme, _ result: inout Substitution
-    ) {
-        guard result.marks != nil, result.text.count - start <= Self.longestColor else { return }
-        let text = String(String.UnicodeScalarView(result.text[start...]))
-        let palette = PaletteLookup(names: [], scheme: scheme) { _ in nil }
-        guard (try? Color.parse(css: text, palette: palette)) != nil,
-            let mark = result.marks?.color(for: String(name.dropFirst(2)))
-        else { return }
-        result.text.removeSubrange(start...)
-        result.text.append(contentsOf: mark.cssText.unicodeScalars)
-    }
-
     /// The definitions of a property for a rule with the given selectors in a color scheme, and the selectors of those
     /// that define it. What is nearest to the elements of the rule comes first.
-    private func definitions(
+    func definitions(
         of name: String, for selector: String?, _ scheme: PaletteLookup.ColorScheme
     ) -> (Definitions, selector: String?)? {
         let found =
@@ -261,8 +176,8 @@ struct CSSVariables {
             return [(ofRoot, selector)]
         }
         let contexts = contexts(of: selector).filter { own[$0]?[name] != nil }
-        let ofElement = expansion.ofElement[selector] ?? CSSSelectorContexts.ofElement(selector)
-        expansion.ofElement[selector] = ofElement
+        let ofElement = knownSelectors.ofElement[selector] ?? CSSSelectorContexts.ofElement(selector)
+        knownSelectors.ofElement[selector] = ofElement
         var found: [(Definitions, selector: String?)] = contexts.filter(ofElement.contains).compactMap { context in
             own[context]?[name].map { ($0, context) }
         }
@@ -276,9 +191,9 @@ struct CSSVariables {
     /// The selectors of rules with custom properties that apply to the elements of a rule, the nearest ones first.
     private func contexts(of selector: String?) -> [String] {
         guard let selector, selector != Self.rootItself, !own.isEmpty else { return [] }
-        if let known = expansion.contexts[selector] { return known }
+        if let known = knownSelectors.contexts[selector] { return known }
         let found = CSSSelectorContexts.all(of: selector).filter { own[$0] != nil }
-        expansion.contexts[selector] = found
+        knownSelectors.contexts[selector] = found
         return found
     }
 
@@ -292,201 +207,17 @@ struct CSSVariables {
         }
     }
 
-    /// The properties to which a value refers, those to which it refers directly first. After `mostReferences` in one
-    /// file they are left out.
-    /// - Complexity: O(length of all their values).
-    func references(of value: String, in selector: String?) -> [String] {
-        guard value.containsIgnoringCase("var(") else { return [] }
-        let source = Source(value: value, selector: selector)
-        if let known = expansion.known[source] { return known }
-        guard expansion.references <= Self.mostReferences else { return [] }
-        var found: [String] = []
-        var seen: Set<String> = []
-        var values = [value]
-        while !values.isEmpty, expansion.references + found.count <= Self.mostReferences {
-            let names = values.flatMap(Self.names).filter { seen.insert($0).inserted && isUsed($0, in: selector) }
-            found += names
-            values = names.flatMap { name in
-                let found = [PaletteLookup.ColorScheme.light, .dark].compactMap {
-                    definitions(of: name, for: selector, $0)?.0
-                }
-                return found.flatMap { [$0.light?.value, $0.dark?.value] }.compactMap(\.self).uniqued()
-            }
-        }
-        expansion.references += found.count
-        expansion.known[source] = found
-        return found
-    }
-
     /// Whether a property may have a value in a rule: not so if it is only defined for elements around, and is not
     /// inherited.
-    private func isUsed(_ name: String, in selector: String?) -> Bool {
+    func isUsed(_ name: String, in selector: String?) -> Bool {
         guard let selector, uninherited.contains(name) else { return true }
         return !ownDefinitions(of: name, for: selector).isEmpty
     }
 
-    private static func names(in value: String) -> [String] {
-        guard value.containsIgnoringCase("var(") else { return [] }
-        let scalars = Array(value.unicodeScalars)
-        var names: [String] = []
-        var index = 0
-        while index < scalars.count {
-            guard let name = CSSVariableReference.name(scalars, at: index)?.name else {
-                index = CSSLexeme.end(scalars, index)
-                continue
-            }
-            names.append(name)
-            // Its fallback may have references too.
-            index += 4
+    /// The end of the message that a property is not defined: the name that is probably meant.
+    func hint(for name: String) -> String {
+        hints.hint(for: name, among: root.count + elsewhere.count) {
+            Set(root.keys).union(elsewhere.keys).sorted()
         }
-        return names
-    }
-
-    /// A property, and the selectors of the rules that define it if these are not for the root.
-    private struct Property: Equatable {
-        var name: String
-        var selector: String?
-    }
-
-    /// What has been written, and the properties whose values are being written.
-    private struct Substitution {
-        /// The selectors of the rule whose value is being written, unless it is for the root.
-        var selector: String?
-        /// The marks of properties that are colors; `nil` where their values are written.
-        var marks: ColorMarks?
-        /// Whether a property that has no value in the color scheme has that of the other one.
-        var borrowsValues = false
-        var text: [Unicode.Scalar] = []
-        var trail: [Property] = []
-        /// The index in the trail of the first property that refers back to itself, while that is being reported.
-        var cycleStart: Int?
-        /// How many fallbacks the text to be written is in, one inside the other.
-        var fallbackDepth = 0
-        /// Whether a limit was exceeded, after which no fallback counts.
-        var isBeyondLimits = false
-        /// Whether a property had no value in the color scheme, and one in the other.
-        var missesValue = false
-        /// The number of scalars. Each `var()` counts as two comments, so that references without text are limited too.
-        var length = 0
-    }
-
-    /// Counts scalars that are about to be written.
-    private func count(_ scalars: Int, at offset: Int, _ result: inout Substitution) throws(CSSSyntaxError) {
-        let total = result.marks == nil ? expansion : markedExpansion
-        result.length += scalars
-        total.length += scalars
-        guard result.length <= CSSTokenizer.maximumLength, total.length <= Self.mostScalars else {
-            result.isBeyondLimits = true
-            throw CSSSyntaxError(offset: offset, message: "with every var() replaced the value is too long")
-        }
-    }
-
-    private func append(
-        _ scalars: [Unicode.Scalar], _ scheme: PaletteLookup.ColorScheme, _ result: inout Substitution
-    ) throws(CSSSyntaxError) {
-        var index = 0
-        while index < scalars.count {
-            guard let reference = CSSVariableReference(scalars, at: index) else {
-                let end = CSSLexeme.end(scalars, index)
-                try count(end - index, at: index, &result)
-                result.text.append(contentsOf: scalars[index..<end])
-                index = end
-                continue
-            }
-            // Comments separate the value from what is around it, since tokens do not join.
-            try count(8, at: index, &result)
-            result.text.append(contentsOf: "/**/".unicodeScalars)
-            try appendValue(of: reference, at: index, scheme, &result)
-            result.text.append(contentsOf: "/**/".unicodeScalars)
-            index = reference.end
-        }
-    }
-
-    private func appendValue(
-        of reference: CSSVariableReference, at offset: Int, _ scheme: PaletteLookup.ColorScheme,
-        _ result: inout Substitution
-    ) throws(CSSSyntaxError) {
-        let name = reference.name
-        let found = definitions(of: name, for: result.selector, scheme)
-        let property = Property(name: name, selector: found?.selector)
-        if let start = result.trail.firstIndex(of: property) {
-            result.cycleStart = start
-            throw CSSSyntaxError(offset: offset, message: "'var(\(CSSToken.shortened(name)))' refers back to itself")
-        }
-        guard result.trail.count < Self.deepest else {
-            result.isBeyondLimits = true
-            throw CSSSyntaxError(
-                offset: offset,
-                message: "'var(\(CSSToken.shortened(name)))' is reached through more than \(Self.deepest) references")
-        }
-        // What is defined for the other color scheme alone is guaranteed-invalid in this one. Source: CSS Variables 1,
-        // section 2.2.
-        let isMissing = found?.0.isMissing(in: scheme) ?? false
-        if isMissing { result.missesValue = true }
-        let isBorrowed = result.borrowsValues && reference.fallback == nil && initialValues[name] == nil
-        let own = isMissing && !isBorrowed ? nil : defined(found?.0.value(for: scheme))
-        if let value = own ?? initialValues[name] {
-            let level = result.trail.count
-            let written = result.text.count
-            do throws(CSSSyntaxError) {
-                try append(value, of: property, scheme, &result)
-                // Initial values are no colors of the palette.
-                if own != nil { mark(name, from: written, scheme, &result) }
-                return
-            } catch {
-                // All properties of a cycle are invalid; what refers to them from outside takes its fallback. Source:
-                // CSS Variables 1, sections 2.3 and 3.
-                let isInCycle = (result.cycleStart ?? level) < level
-                guard reference.fallback != nil, !isInCycle, !result.isBeyondLimits else {
-                    throw CSSSyntaxError(offset: offset, message: error.message)
-                }
-                result.cycleStart = nil
-                result.text.removeSubrange(written...)
-            }
-        }
-        guard let fallback = reference.fallback else {
-            // Not reported, since the value of the other color scheme is tried next.
-            guard !isMissing || result.borrowsValues else {
-                throw CSSSyntaxError(
-                    offset: offset, message: "'var(\(CSSToken.shortened(name)))' has no value in this color scheme")
-            }
-            throw CSSSyntaxError(
-                offset: offset,
-                message: "'var(\(CSSToken.shortened(name)))' is not defined in this style sheet"
-                    + hints.hint(for: name, among: root.count + elsewhere.count) {
-                        Set(root.keys).union(elsewhere.keys).sorted()
-                    })
-        }
-        guard result.fallbackDepth < Self.deepest else {
-            result.isBeyondLimits = true
-            throw CSSSyntaxError(
-                offset: offset, message: "fallbacks of var() are nested more than \(Self.deepest) deep")
-        }
-        result.fallbackDepth += 1
-        defer { result.fallbackDepth -= 1 }
-        try append(fallback, scheme, &result)
-    }
-
-    /// The value, unless it is one of the keywords that leave a property of the root without one. Source: CSS Cascading
-    /// 5, section 7.3.
-    private func defined(_ value: String?) -> String? {
-        guard let value, value.utf8.count > 20 || !CSSImageFamily.wideKeywords.contains(value.asciiLowercased) else {
-            return nil
-        }
-        return value
-    }
-
-    /// Writes the value of a property.
-    private func append(
-        _ value: String, of property: Property, _ scheme: PaletteLookup.ColorScheme, _ result: inout Substitution
-    ) throws(CSSSyntaxError) {
-        let selector = result.selector
-        result.trail.append(property)
-        result.selector = property.selector
-        defer {
-            result.trail.removeLast()
-            result.selector = selector
-        }
-        try append(Array(value.unicodeScalars), scheme, &result)
     }
 }
