@@ -25,6 +25,15 @@ struct AppearanceProxyTests {
         #expect(source.contains("as in `viewDidLayoutSubviews`, and its situation has changed.\n"))
     }
 
+    /// A large title belongs to a navigation bar, and its collapse lays out no controller. Source: UIKit,
+    /// `UINavigationBar.prefersLargeTitles`.
+    @Test func `a navigation bar that needs its size is checked while its screen scrolls`() throws {
+        let line = "    /// `scrollViewDidScroll` too. `TestNavigationController` follows its bar.\n"
+        #expect(try GeneratedSwiftSource.source(Self.sized).contains(line))
+        let tabs = try GeneratedSwiftSource.source(Self.sized + "bars: { tab: {} }\n")
+        #expect(tabs.contains("this with `Situation(of: bar)`") && !tabs.contains("scrollViewDidScroll"))
+    }
+
     /// SwiftUI has no color for texts of bars, so that only bars that have one need more than the modifier.
     @Test func `a modifier names the proxy that sets texts, of bars that have any`() throws {
         func source(_ bars: String) throws -> String {

@@ -65,7 +65,7 @@ extension GeneratedSwift {
             }
             source.add("")
         }
-        addDescription(of: bar, to: &source)
+        addDescription(of: bar, assets, to: &source)
         source.add("@MainActor")
         let parameters =
             ["to bar: \(bar.bar.className)"] + (bar.needsSituation ? ["in situation: Situation"] : [])
@@ -155,14 +155,14 @@ extension GeneratedSwift {
     }
 
     /// The documentation comment of `apply`: what an appearance proxy does, or why there is none for this bar.
-    private static func addDescription(of bar: SwiftBar, to source: inout SwiftSource) {
+    private static func addDescription(of bar: SwiftBar, _ assets: SwiftAssets, to source: inout SwiftSource) {
         let name = bar.bar.className
         if bar.needsSituation {
             source.add(
                 """
                 /// Sets `bar` up\(bar.states.isEmpty ? "" : " in all its states"). Its image depends on the bar's size and position, which an appearance proxy does not have: call
                 /// this with `Situation(of: bar)` when the bar is laid out, as in `viewDidLayoutSubviews`, and its situation has changed.
-                /// Each call sets new appearances.
+                /// Each call sets new appearances.\(bar.bar == .navigation ? followingTitle(for: assets.namespace) : "")
                 /// - Parameter situation: the size and position of the bar.
                 """)
         } else {
@@ -192,6 +192,16 @@ extension GeneratedSwift {
         if bar.scalesFont {
             source.add("/// - Parameter traits: whose text size the large title has; `nil` for that of the system.")
         }
+    }
+
+    /// Lines of the description of a navigation bar whose image depends on its size. UIKit lays out no controller while
+    /// a large title collapses.
+    private static func followingTitle(for name: String) -> String {
+        """
+
+        /// A large title that collapses changes the bar without a layout of its controller: on a screen with one, check the situation in
+        /// `scrollViewDidScroll` too. `\(name)NavigationController` follows its bar.
+        """
     }
 
     /// The image for a position or state, as an expression.
