@@ -4,8 +4,8 @@ import UIKit
 /// Shows a preset's background on one bar, by the images that fit the bar at the moment, and takes it away again.
 @MainActor
 final class BarStyler<Bar: StylableBar> {
-    /// Whether the bar shows the preset. It does not before the first `style`, and while the file of the background is
-    /// missing.
+    /// Whether the bar shows the preset. It does not before the first `show(_:on:isOther:)`, and while the file of the
+    /// background is missing.
     var showsPreset: Bool { shown?.isMissing == false }
     /// Whether the bar shows nothing while its content is at the edge.
     var isClearAtEdge: Bool { shown?.isClearAtEdge == true }
@@ -38,11 +38,25 @@ final class BarStyler<Bar: StylableBar> {
         case own(UIColor)
     }
 
+    /// Shows a preset on a bar in a window, by the images that fit now; `nil` gives the bar back what it had.
+    /// - Parameter isOther: whether the bar may show another preset. Without a window it is restored then.
+    /// - Returns: whether anything was set.
+    @discardableResult
+    func show(_ preset: LoadedPreset?, on bar: Bar, isOther: Bool) -> Bool {
+        guard let preset else {
+            restore(bar)
+            return false
+        }
+        if isOther { return restyle(bar, with: preset) }
+        // Appearance proxies act on a bar that comes into a window. What they set is a part of what the bar had before,
+        // and a layout follows. Source: Apple, `UIAppearance`.
+        return bar.window != nil && style(bar, with: preset)
+    }
+
     /// Chooses images, and sets them when they are others than before. Nothing is done for a preset without this bar,
     /// and a bar that the system does not show gets back what it had.
     /// - Returns: whether anything was set.
-    @discardableResult
-    func style(_ bar: Bar, with preset: LoadedPreset) -> Bool {
+    private func style(_ bar: Bar, with preset: LoadedPreset) -> Bool {
         // While a controller hears of a change, its bar does not have the new traits yet.
         if #available(iOS 17.0, *) { bar.updateTraitsIfNeeded() }
         guard !bar.isReplaced else {
@@ -92,8 +106,7 @@ final class BarStyler<Bar: StylableBar> {
     /// Shows another preset than before. What the earlier one has set, and this one does not, must not stay. A bar that
     /// is in no window is only restored.
     /// - Returns: whether anything was set.
-    @discardableResult
-    func restyle(_ bar: Bar, with preset: LoadedPreset) -> Bool {
+    private func restyle(_ bar: Bar, with preset: LoadedPreset) -> Bool {
         let tint = original?.tint
         restore(bar)
         guard bar.window != nil else { return false }
@@ -103,7 +116,7 @@ final class BarStyler<Bar: StylableBar> {
         return isChanged
     }
 
-    /// Gives the bar back what it had before the first `style`.
+    /// Gives the bar back what it had before a preset was shown.
     func restore(_ bar: Bar) {
         shown = nil
         guard let original else { return }

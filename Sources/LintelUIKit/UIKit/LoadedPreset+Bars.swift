@@ -70,15 +70,14 @@ private final class AppliedBarStyles<Bar: StylableBar> {
         guard replacesGlass ?? preset.preset.replacesGlassByDefault(of: Bar.kind) || BarEra.current == .classic else {
             return restore(bar)
         }
-        // Appearance proxies act on a bar that comes into a window. What they set is a part of what the bar had before.
-        // Source: Apple, `UIAppearance`.
+        // Another preset is taken note of where it can be shown.
         guard bar.window != nil else { return }
         styles = styles.filter { $0.value.bar != nil }
         var style = styles[ObjectIdentifier(bar)] ?? Style(bar: bar, styler: BarStyler(), preset: preset)
         let isOther = style.preset !== preset
         style.preset = preset
         styles[ObjectIdentifier(bar)] = style
-        if isOther { style.styler.restyle(bar, with: preset) } else { style.styler.style(bar, with: preset) }
+        style.styler.show(preset, on: bar, isOther: isOther)
     }
 
     func restore(_ bar: Bar) {

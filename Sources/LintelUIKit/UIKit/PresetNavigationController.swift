@@ -96,14 +96,7 @@ open class PresetNavigationController: UINavigationController {
 
     /// - Returns: whether anything was set.
     private func setUp<Bar>(_ bar: Bar, by styler: BarStyler<Bar>, isOther: Bool) -> Bool {
-        guard isStyled(Bar.kind), let preset else {
-            styler.restore(bar)
-            return false
-        }
-        if isOther { return styler.restyle(bar, with: preset) }
-        // Appearance proxies act on a bar that comes into a window. What they set is a part of what the bar had before,
-        // and a layout follows. Source: Apple, `UIAppearance`.
-        return bar.window != nil && styler.style(bar, with: preset)
+        styler.show(isStyled(Bar.kind) ? preset : nil, on: bar, isOther: isOther)
     }
 }
 #endif

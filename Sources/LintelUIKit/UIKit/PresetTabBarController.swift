@@ -61,14 +61,8 @@ open class PresetTabBarController: UITabBarController {
 
     /// - Parameter isOther: whether the bar may show another preset.
     private func setUpBar(isOther: Bool = false) {
-        guard replacesGlass || BarEra.current == .classic, let preset else { return styler.restore(tabBar) }
-        if isOther {
-            styler.restyle(tabBar, with: preset)
-            return
-        }
-        // Appearance proxies act on a bar that comes into a window. What they set is a part of what the bar had before,
-        // and a layout follows. Source: Apple, `UIAppearance`.
-        if tabBar.window != nil { styler.style(tabBar, with: preset) }
+        let isStyled = replacesGlass || BarEra.current == .classic
+        styler.show(isStyled ? preset : nil, on: tabBar, isOther: isOther)
     }
 }
 #endif
