@@ -10,8 +10,8 @@ extension View {
         background(TargetMark(name: name, tour: tour))
     }
 
-    /// Dims the window around the targets of each step; see `SpotlightView`. A change of `steps` changes the tour that
-    /// is shown.
+    /// Dims the window around the targets of each step; see `SpotlightView`. A change of `steps`, `dimming`, `hole` or
+    /// `transition` changes the tour that is shown.
     /// - Parameter isPresented: becomes `false` when the tour is over, and at once when there are no steps.
     public func spotlightTour(
         _ tour: SpotlightTour, isPresented: Binding<Bool>, steps: [SpotlightTour.Step],
@@ -19,13 +19,13 @@ extension View {
         transition: Surface.Spotlight.Transition = .init(duration: 0.25, curve: .easeInOut)
     ) -> some View {
         background(
-            TourPresenter(tour, isPresented: isPresented, steps) {
-                SpotlightView(steps: $0, dimming: dimming, hole: hole, transition: transition)
-            })
+            TourPresenter(
+                tour, isPresented: isPresented, steps,
+                SpotlightView.Look(dimming: dimming, hole: hole, transition: transition)))
     }
 
-    /// Dims the window around the targets of each step; see `SpotlightView`. A change of `steps` changes the tour that
-    /// is shown.
+    /// Dims the window around the targets of each step; see `SpotlightView`. A change of `steps`, `dimming`, `hole` or
+    /// `transition` changes the tour that is shown.
     /// - Parameter step: the index of the step to show, which follows the user; `nil` means none. It becomes `nil` when
     ///   the tour is over, and at once when there is no such step.
     public func spotlightTour(
@@ -34,14 +34,14 @@ extension View {
         transition: Surface.Spotlight.Transition = .init(duration: 0.25, curve: .easeInOut)
     ) -> some View {
         background(
-            TourPresenter(tour, step: step, steps) {
-                SpotlightView(steps: $0, dimming: dimming, hole: hole, transition: transition)
-            })
+            TourPresenter(
+                tour, step: step, steps, SpotlightView.Look(dimming: dimming, hole: hole, transition: transition)))
     }
 }
 
 extension View {
-    /// Dims the window around the targets of each step, as the spotlight of a preset does.
+    /// Dims the window around the targets of each step, as the spotlight of a preset does. A change of `steps` or of
+    /// the preset changes the tour that is shown.
     /// - Parameter isPresented: becomes `false` when the tour is over, and at once when there are no steps, or the
     ///   preset has no spotlight with this name.
     public func spotlightTour(
@@ -49,19 +49,18 @@ extension View {
         named name: String = "Spotlight"
     ) -> some View {
         background(
-            TourPresenter(tour, isPresented: isPresented, steps) {
-                SpotlightView(steps: $0, preset: preset, named: name)
-            })
+            TourPresenter(tour, isPresented: isPresented, steps, SpotlightView.Look(of: preset, named: name)))
     }
 
-    /// Dims the window around the targets of each step, as the spotlight of a preset does.
+    /// Dims the window around the targets of each step, as the spotlight of a preset does. A change of `steps` or of
+    /// the preset changes the tour that is shown.
     /// - Parameter step: the index of the step to show, which follows the user; `nil` means none. It becomes `nil` when
     ///   the tour is over, and at once when there is no such step, or the preset has no spotlight with this name.
     public func spotlightTour(
         _ tour: SpotlightTour, step: Binding<Int?>, steps: [SpotlightTour.Step], preset: LoadedPreset,
         named name: String = "Spotlight"
     ) -> some View {
-        background(TourPresenter(tour, step: step, steps) { SpotlightView(steps: $0, preset: preset, named: name) })
+        background(TourPresenter(tour, step: step, steps, SpotlightView.Look(of: preset, named: name)))
     }
 }
 
@@ -85,21 +84,17 @@ private struct TourPresenter: UIViewRepresentable {
     let report: (Int?) -> Void
 
     init(
-        _ tour: SpotlightTour, isPresented: Binding<Bool>, _ steps: [SpotlightTour.Step],
-        makeTour: @escaping @MainActor ([SpotlightView.Step]) -> SpotlightView?
+        _ tour: SpotlightTour, isPresented: Binding<Bool>, _ steps: [SpotlightTour.Step], _ look: SpotlightView.Look?
     ) {
         wanted =
             isPresented.wrappedValue
-            ? .init(step: nil, steps: tour.steps(steps), contents: steps, makeTour: makeTour) : nil
+            ? .init(step: nil, steps: tour.steps(steps), contents: steps, look: look) : nil
         report = { step in if step == nil { isPresented.wrappedValue = false } }
     }
 
-    init(
-        _ tour: SpotlightTour, step: Binding<Int?>, _ steps: [SpotlightTour.Step],
-        makeTour: @escaping @MainActor ([SpotlightView.Step]) -> SpotlightView?
-    ) {
+    init(_ tour: SpotlightTour, step: Binding<Int?>, _ steps: [SpotlightTour.Step], _ look: SpotlightView.Look?) {
         wanted = step.wrappedValue.map {
-            .init(step: $0, steps: tour.steps(steps), contents: steps, makeTour: makeTour)
+            .init(step: $0, steps: tour.steps(steps), contents: steps, look: look)
         }
         report = { step.wrappedValue = $0 }
     }

@@ -7,7 +7,8 @@ final class SpotlightDimming: UIView {
     var ring: SpotlightView.Ring? { didSet { setNeedsLayout() } }
     var style: SpotlightView.Dimming {
         didSet {
-            blur.effect = style.effect
+            // One that is set anew may begin anew.
+            if style.blurStyle != oldValue.blurStyle { blur.effect = style.effect }
             setNeedsLayout()
         }
     }
@@ -183,10 +184,12 @@ final class SpotlightDimming: UIView {
 
 extension SpotlightView.Dimming {
     /// The blur; `nil` of a color.
-    @MainActor fileprivate var effect: UIBlurEffect? {
+    @MainActor fileprivate var effect: UIBlurEffect? { blurStyle.map { UIBlurEffect(style: $0) } }
+
+    fileprivate var blurStyle: UIBlurEffect.Style? {
         switch self {
         case .color: nil
-        case .material(let style, _): UIBlurEffect(style: style)
+        case .material(let style, _): style
         }
     }
 

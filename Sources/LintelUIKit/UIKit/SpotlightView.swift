@@ -9,7 +9,10 @@ open class SpotlightView: UIView {
     /// The line around the holes; `nil` for none.
     public var ring: Ring? {
         get { picture.ring }
-        set { picture.ring = newValue }
+        set {
+            picture.ring = newValue
+            setNeedsLayout()
+        }
     }
     /// The shape of the holes, and their distance from the targets; a change moves them at once.
     public var hole: SpotlightHole {
@@ -106,24 +109,8 @@ open class SpotlightView: UIView {
     /// preset has no spotlight with this name. Holes have sharp edges, and a background that is not one color is black
     /// with an alpha of 0.6.
     public convenience init?(steps: [Step], preset: LoadedPreset, named name: String = "Spotlight") {
-        guard let surface = preset.preset.surface(named: name), case .spotlight(let spotlight) = surface.kind else {
-            return nil
-        }
-        self.init(steps: steps, showing: spotlight)
-    }
-
-    private convenience init(steps: [Step], showing spotlight: Surface.Spotlight) {
-        let outline = spotlight.outline
-        self.init(
-            steps: steps, dimming: .color(spotlight.color.map(UIColor.init) ?? Self.standardColor),
-            hole: SpotlightHole(
-                outline?.shape ?? SpotlightHole().shape, corners: outline?.corners ?? .circular,
-                padding: CGFloat(spotlight.padding)),
-            transition: spotlight.transition)
-        guard let ring = outline?.ring else { return }
-        var shown = Ring(color: UIColor(ring.color), width: CGFloat(ring.width))
-        shown.pixels = CGFloat(ring.pixels)
-        self.ring = shown
+        guard let look = Look(of: preset, named: name) else { return nil }
+        self.init(steps: steps, look: look)
     }
 
     @available(*, unavailable, message: "a tour consists of targets, which archives do not contain")

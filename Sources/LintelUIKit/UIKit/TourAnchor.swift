@@ -11,8 +11,8 @@ final class TourAnchor: UIView {
         var steps: [SpotlightView.Step]
         /// What makes two lists of steps different, as steps cannot be compared.
         var contents: [SpotlightTour.Step]
-        /// Makes the tour; `nil` if there is none, as without a spotlight in the preset.
-        var makeTour: @MainActor ([SpotlightView.Step]) -> SpotlightView?
+        /// `nil` if there is no tour, as without a spotlight in the preset.
+        var look: SpotlightView.Look?
     }
 
     private var wanted: Wanted?
@@ -49,7 +49,12 @@ final class TourAnchor: UIView {
             return
         }
         if isEnding { return }
+        guard let look = wanted.look else {
+            if let running { running.end() } else { ended() }
+            return
+        }
         if let running {
+            running.show(look)
             if contents != wanted.contents {
                 contents = wanted.contents
                 running.steps = wanted.steps
@@ -57,7 +62,7 @@ final class TourAnchor: UIView {
             if let step = wanted.step { running.show(step: step) }
             return
         }
-        guard let tour = wanted.makeTour(wanted.steps) else { return ended() }
+        let tour = SpotlightView(steps: wanted.steps, look: look)
         contents = wanted.contents
         running = tour
         tour.onStep = { [weak self] step, _ in self?.send(step) }

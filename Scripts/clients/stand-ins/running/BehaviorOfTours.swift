@@ -407,18 +407,14 @@ final class ConstrainedCaption: UIView {
     var reports: [Int?] = []
     var made: [SpotlightView] = []
     var steps: [SpotlightTour.Step] = [.init("first", caption: "One"), .init("second", caption: "Two")]
-    func update(_ makes: Bool = true) {
-        let wanted = step.map {
-            TourAnchor.Wanted(step: $0, steps: names.steps(steps), contents: steps) {
-                guard makes else { return nil }
-                made.append(SpotlightView(steps: $0))
-                return made.last
-            }
-        }
-        anchor.show(wanted) {
+    var look: SpotlightView.Look? = .init(
+        dimming: .color(SpotlightView.standardColor), hole: SpotlightHole(), transition: .init(duration: 0.25, curve: .easeInOut))
+    func update() {
+        anchor.show(step.map { TourAnchor.Wanted(step: $0, steps: names.steps(steps), contents: steps, look: look) }) {
             step = $0
             reports.append($0)
         }
+        for case let tour as SpotlightView in toured.screens.window.subviews where !made.contains(where: { $0 === tour }) { made.append(tour) }
     }
     func settle() async { for _ in 0..<10 { await Task.yield() } }
     func running() -> SpotlightView? { made.last?.superview == nil ? nil : made.last }
@@ -435,6 +431,18 @@ final class ConstrainedCaption: UIView {
     steps[0].targets = ["second"]
     update()
     check("a change of the steps is shown", running()?.picture.holes.first?.minX == 294 && made.count == 1, running()?.picture.holes as Any)
+    look?.hole.padding = 10
+    look?.dimming = .color(.white.withAlphaComponent(0.9))
+    look?.ring = .init(color: .black, width: 2)
+    look?.transition.duration = 1
+    update()
+    toured.screens.window.layoutIfNeeded()
+    // The target, less the padding and the ring.
+    check("so is one of the look, in the same tour", running()?.picture.holes.first?.minX == 300 - 10 - 2 && made.count == 1,
+          running()?.picture.holes as Any)
+    check("with its colors", running()?.picture.fill.fillColor?.components == [1, 0.9]
+        && (running()?.captionView as? SpotlightCaption)?.label.textColor.text == "black", running()?.picture.fill.fillColor as Any)
+    check("and its movement", running()?.transition.duration == 1)
     step = 1
     update()
     steps.removeLast()
@@ -449,19 +457,29 @@ final class ConstrainedCaption: UIView {
     await settle()
     check("so is one without steps", running() == nil && step == nil && reports == [1, nil, nil], reports)
     step = 0
-    update(false)
+    let spotlight = look
+    look = nil
+    update()
     await settle()
     check("and one that the preset has not", running() == nil && step == nil && reports.count == 4, reports)
     steps = [.init("first")]
+    look = spotlight
+    step = 0
+    update()
+    look = nil
+    update()
+    await settle()
+    check("and one that another preset has not", running() == nil && step == nil && reports.count == 5, reports)
+    look = spotlight
     step = 0
     update()
     check("it can be shown again", running()?.progress.step == 0)
     running()?.advance()
-    check("the last step ends it", running() == nil && step == nil && reports.count == 5 && reports.last == .some(nil), reports)
+    check("the last step ends it", running() == nil && step == nil && reports.count == 6 && reports.last == .some(nil), reports)
     step = 0
     update()
     anchor.removeFromSuperview()
-    check("a screen that goes takes its tour along, unreported", running() == nil && reports.count == 5)
+    check("a screen that goes takes its tour along, unreported", running() == nil && reports.count == 6)
 }
 
 @MainActor func toursOfPresets(_ folder: URL) async throws {
