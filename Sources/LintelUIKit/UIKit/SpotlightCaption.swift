@@ -1,12 +1,13 @@
 #if canImport(UIKit) && os(iOS)
 import UIKit
 
-/// The text beside the holes of a step, in the size that the user reads, readable on the dimming whatever is below.
+/// The text beside the holes of a step, in the size that the user reads, readable whatever is below the dimming or in a
+/// hole.
 final class SpotlightCaption: UIView {
     let label = UILabel(frame: .zero)
     private static let margin: CGFloat = 12
 
-    /// Creates a caption that has no colors yet: `show(on:_:)` chooses them.
+    /// Creates a caption that has no colors yet: `show(on:_:coversHole:)` chooses them.
     init(_ text: String) {
         super.init(frame: .zero)
         label.text = text
@@ -23,10 +24,12 @@ final class SpotlightCaption: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// Chooses the colors.
-    /// - Parameter traits: those of the dimming, which a caption outside a window does not have.
-    func show(on dimming: SpotlightView.Dimming, _ traits: UITraitCollection) {
+    /// - Parameters:
+    ///   - traits: those of the dimming, which a caption outside a window does not have.
+    ///   - coversHole: whether a part of the caption is over what is not dimmed.
+    func show(on dimming: SpotlightView.Dimming, _ traits: UITraitCollection, coversHole: Bool) {
         var found: CaptionColor?
-        if case .color(let color) = dimming {
+        if !coversHole, case .color(let color) = dimming {
             let components = color.resolvedColor(with: traits).cgColor.components ?? []
             found = CaptionColor(components: components.map { Double($0) })
         }
@@ -34,7 +37,7 @@ final class SpotlightCaption: UIView {
             backgroundColor = .clear
             label.textColor = found.isWhite ? .white : .black
         } else {
-            // On a blur, and on a color that lets too much through.
+            // On a blur, on a color that lets too much through, and over a hole.
             backgroundColor = .systemBackground
             label.textColor = .label
         }

@@ -27,7 +27,7 @@ open class SpotlightView: UIView {
         get { picture.style }
         set {
             picture.style = newValue
-            (captionView as? SpotlightCaption)?.show(on: newValue, traitCollection)
+            colorCaption()
         }
     }
     /// The movement of the holes between two steps; there is none with Reduce Motion.
@@ -267,7 +267,7 @@ open class SpotlightView: UIView {
     @objc private func transparencyDidChange() { setNeedsLayout() }
 
     private func traitsDidChange() {
-        (captionView as? SpotlightCaption)?.show(on: dimming, traitCollection)
+        colorCaption()
         setNeedsLayout()
     }
 
@@ -281,7 +281,6 @@ open class SpotlightView: UIView {
         isAccessibilityElement = own == nil
         guard let captionView else { return }
         addSubview(captionView)
-        (captionView as? SpotlightCaption)?.show(on: dimming, traitCollection)
         layoutCaption()
         guard animated else { return }
         captionView.alpha = 0
@@ -297,6 +296,13 @@ open class SpotlightView: UIView {
         // Long lines are hard to read: some 60 characters.
         let size = size(of: captionView, in: CGSize(width: min(area.width, 480), height: area.height))
         captionView.frame = CaptionLayout.frame(of: size, besides: picture.holes, in: area)
+        colorCaption()
+    }
+
+    private func colorCaption() {
+        guard let caption = captionView as? SpotlightCaption else { return }
+        let coversHole = picture.holes.contains { $0.intersects(caption.frame) }
+        caption.show(on: dimming, traitCollection, coversHole: coversHole)
     }
 
     /// The safe area above a screen keyboard, which a text field in an app's caption brings, less a margin.

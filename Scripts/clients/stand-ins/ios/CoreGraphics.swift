@@ -44,6 +44,7 @@ extension CGRect: @retroactive Equatable {
     public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect { self }
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect { self }
     public func intersection(_ other: CGRect) -> CGRect { self }
+    public func intersects(_ other: CGRect) -> Bool { false }
     public func union(_ other: CGRect) -> CGRect { self }
     public func contains(_ point: CGPoint) -> Bool { false }
     public static func == (a: CGRect, b: CGRect) -> Bool { false }

@@ -114,6 +114,13 @@ import UIKit
     toured.targets[1].frame.origin.y = 200
     Fake.beginFrame()
     check("a caption follows its target", caption()!.frame.minY == 226 + 12, caption()!.frame)
+    toured.targets[1].frame = toured.screens.window.bounds
+    Fake.beginFrame()
+    check("over a hole it has a background", caption()?.backgroundColor?.text == "systemBackground"
+        && caption()?.label.textColor.text == "label", caption()?.backgroundColor?.text as Any)
+    toured.targets[1].frame = CGRect(x: 300, y: 200, width: 20, height: 20)
+    Fake.beginFrame()
+    check("and none on the dimming again", caption()?.backgroundColor?.text == "clear" && caption()?.label.textColor.text == "white")
     // Black of 60 % on white is a gray of 0.4, whose luminance is ((0.4 + 0.055) / 1.055)^2.4 = 0.1329; 1.05 / 0.1829 =
     // 5.74.
     let onBlack = CaptionColor(components: [0, 0.6])!
