@@ -21,6 +21,7 @@ import Testing
         ("Transition", Manifest.schema, ["surfaces", "transition"]),
         ("Step", Manifest.schema, ["surfaces", "steps"]),
         ("Hole", Manifest.schema, ["surfaces", "hole"]),
+        ("Radii", Manifest.schema, ["surfaces", "hole", "radii"]),
         ("Ring", Manifest.schema, ["surfaces", "hole", "ring"]),
         ("Badge", Manifest.schema, ["surfaces", "badge"]),
         ("Point", Manifest.schema, ["surfaces", "badge", "anchor"]),

@@ -77,6 +77,25 @@ struct SurfaceChoiceTests {
         ("radius: 0, corners: beveled", .circular), ("shape: capsule, corners: beveled", .beveled),
     ])
     func `an app draws the corners of a preset's holes`(hole: String, corners: SpotlightHole.Corners) throws {
+        for outline in try outlines(hole) { #expect(outline.corners == corners) }
+    }
+
+    /// The radii are from the top left clockwise, as in CSS.
+    @Test(arguments: [
+        ("radius: [0, 20, 0, 21]", SpotlightHole.Shape.unevenRectangle(.init(topRight: 20, bottomLeft: 21))),
+        (
+            "radius: [1, 2, 3, 4], corners: continuous",
+            .unevenRectangle(.init(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4))
+        ),
+        ("radius: [9, 9, 9, 9]", .rectangle(radius: 9)), ("radius: 0", .rectangle(radius: 0)),
+        ("shape: circle", .circle),
+    ])
+    func `an app draws the radii of a preset's holes`(hole: String, shape: SpotlightHole.Shape) throws {
+        for outline in try outlines(hole) { #expect(outline.shape == shape) }
+    }
+
+    /// Returns the outline of a preset's holes, as an app reads it from both manifests.
+    private func outlines(_ hole: String) throws -> [Surface.Spotlight.Outline] {
         let text = """
             lintel: 1
             name: Tour
@@ -87,12 +106,13 @@ struct SurfaceChoiceTests {
               steps: [{ name: One, frame: { top: 100, left: 16, width: 200, height: 80 } }]
             """
         let manifests = try RuntimeManifestTests.manifests(of: Array(text.utf8), "tour.yml")
-        for data in [manifests.short, manifests.long] {
+        return try [manifests.short, manifests.long].map { data in
             guard case .spotlight(let spotlight)? = try BuiltPreset(manifest: data).surfaces.first?.kind else {
-                Issue.record("no spotlight")
-                return
+                throw NoSpotlight()
             }
-            #expect(spotlight.outline?.corners == corners)
+            return try #require(spotlight.outline)
         }
     }
+
+    private struct NoSpotlight: Error {}
 }

@@ -97,6 +97,35 @@ struct CornerTests {
         #expect(kinds(4) == kinds(24) && kinds(24) == kinds(300))
     }
 
+    /// A circle of 20 points begins 20 · (1 − 1/√2) = 5.86 points from a corner along each axis.
+    @Test func `each corner has its own radius, and one without is sharp`() {
+        let hole = SpotlightHole(.unevenRectangle(.init(topRight: 20, bottomLeft: 20)), padding: 0)
+        let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
+        let outline = hole.outline(of: screen, around: [CGRect(x: 100, y: 200, width: 120, height: 60)])
+        for (x, y) in [(100.1, 200.1), (219.9, 259.9), (213.9, 206.1), (106.1, 253.9)] {
+            #expect(!outline.fills(CGPoint(x: x, y: y)), "\(x), \(y)")
+        }
+        for (x, y) in [(99.9, 200.1), (220.1, 259.9), (214.4, 205.6), (105.6, 254.4)] {
+            #expect(outline.fills(CGPoint(x: x, y: y)), "\(x), \(y)")
+        }
+    }
+
+    /// On the left, 100 points have 60, and the factor is 0.6; those at the top would fit with 120 / 150 = 0.8. The
+    /// second circle has 30 points then, and begins 30 · (1 − 1/√2) = 8.79 points from its corner along each axis.
+    @Test func `radii that do not fit beside each other are reduced by one factor`() {
+        let hole = SpotlightHole(.unevenRectangle(.init(topLeft: 100, topRight: 50)), padding: 0)
+        let target = CGRect(x: 100, y: 200, width: 120, height: 60)
+        #expect(abs(hole.radius(in: target) - 60) < 1e-9)
+        let outline = hole.outline(of: CGRect(x: 0, y: 0, width: 390, height: 844), around: [target])
+        #expect(outline.fills(CGPoint(x: 220 - 8.5, y: 208.5)) && !outline.fills(CGPoint(x: 220 - 9.1, y: 209.1)))
+        let equal = SpotlightHole.Radii(topLeft: 100, topRight: 100, bottomRight: 100, bottomLeft: 100)
+        #expect(
+            SpotlightHole(.unevenRectangle(equal), corners: .continuous).outline(of: .zero, around: [target])
+                == SpotlightHole(.capsule, corners: .continuous).outline(of: .zero, around: [target]))
+        let extreme = SpotlightHole(.unevenRectangle(.init(topLeft: .infinity, topRight: -1)))
+        #expect(abs(extreme.radius(in: target) - 60) < 1e-6)
+    }
+
     @Test func `a beveled corner is a straight cut, and a circle has no corners`() {
         let target = CGRect(x: 0, y: 0, width: 100, height: 60)
         let cut = SpotlightHole(.rectangle(radius: 10), corners: .beveled, padding: 0)

@@ -50,6 +50,7 @@ struct MergedHoleTests {
         SpotlightHole(), SpotlightHole(.circle), SpotlightHole(.capsule, padding: 9),
         SpotlightHole(.rectangle(radius: 0)), SpotlightHole(.rectangle(radius: 20), corners: .continuous),
         SpotlightHole(.rectangle(radius: 15), corners: .beveled, padding: 0),
+        SpotlightHole(.unevenRectangle(.init(topLeft: 30, bottomRight: 12)), padding: 3),
     ])
     func `of any holes exactly their union is not dimmed`(hole: SpotlightHole) {
         var dice = SystemRandomNumberGenerator()

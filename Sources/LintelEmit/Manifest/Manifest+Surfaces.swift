@@ -90,9 +90,19 @@ extension Manifest.Surface {
     private static let outline = ManifestObject<Preset.Hole> {
         $0.add("shape", .oneOf(["rectangle", "circle", "capsule"], "The shape of a hole.")) { $0.word }
         $0.add("radius", .number("Of a rectangle's corners in points, the largest of them; otherwise 0.")) { $0.radius }
+        $0.add("radii", .optional(.object(radii)).described("Of each corner; there only where corners differ.")) {
+            $0.unequalRadii
+        }
         $0.add("corners", .word("The curve of the corners.")) { $0.corners }
         $0.add("blur", .number("The standard deviation of a soft edge in points; 0 is sharp.")) { $0.sigma }
         $0.add("ring", .orNull(.object(ring)).described("A line around the holes; null for none.")) { $0.ring }
+    }
+
+    private static let radii = ManifestObject<CornerRadii> {
+        $0.add("topLeft", .number("In points.")) { Manifest.rounded($0.topLeft) }
+        $0.add("topRight", .number("In points.")) { Manifest.rounded($0.topRight) }
+        $0.add("bottomRight", .number("In points.")) { Manifest.rounded($0.bottomRight) }
+        $0.add("bottomLeft", .number("In points.")) { Manifest.rounded($0.bottomLeft) }
     }
 
     private static let ring = ManifestObject<Preset.Hole.Ring> {
@@ -177,6 +187,14 @@ extension Preset.Hole {
     fileprivate var radius: Double {
         guard case .shape(.roundedRectangle(let radii, _)) = outline else { return 0 }
         return Manifest.rounded(max(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft))
+    }
+
+    /// The radii of a rectangle whose corners differ; `nil` for any other hole.
+    fileprivate var unequalRadii: CornerRadii? {
+        guard case .shape(.roundedRectangle(let radii, _)) = outline, radii != CornerRadii(radii.topLeft) else {
+            return nil
+        }
+        return radii
     }
 
     /// A circle has none, and what has no radius has corners without a curve.

@@ -12,8 +12,9 @@ struct CornerOutline {
     }
 
     /// Creates the corner of a shape.
-    /// - Parameter room: half of the shape's shorter side in radii, 1 or more. A continuous corner that has less than
-    ///   1.53 changes steadily into a circular one, as in the images that lintel draws.
+    /// - Parameter room: how many times the two radii on an edge fit into it, for the edge with less room; 1 or more. A
+    ///   continuous corner that has less than 1.53 changes steadily into a circular one, as in the images that lintel
+    ///   draws.
     init(_ corners: SpotlightHole.Corners, room: Double) {
         switch corners {
         case .circular:

@@ -17,6 +17,9 @@ public struct SpotlightHole: Hashable, Sendable {
     public enum Shape: Hashable, Sendable {
         /// A rectangle with rounded corners; a radius beyond half of the shorter side counts as that half.
         case rectangle(radius: CGFloat)
+        /// A rectangle with a radius for each corner; radii that do not fit beside each other are all reduced by one
+        /// factor.
+        case unevenRectangle(Radii)
         /// A circle whose diameter is the target's longer side.
         case circle
         /// A rectangle with half circles at the ends.
@@ -52,8 +55,10 @@ public struct SpotlightHole: Hashable, Sendable {
         // A circle's radius grows by as much as the outline moves, and so does that of a corner of iOS; a straight cut
         // is at that distance when it is longer by 2 − √2 of it.
         let growth = corners == .beveled ? 2 - CGFloat(2.0.squareRoot()) : 1
-        if case .rectangle(let radius) = shape, radius > 0 {
-            ring.shape = .rectangle(radius: radius + growth * width)
+        switch shape {
+        case .rectangle(let radius) where radius > 0: ring.shape = .rectangle(radius: radius + growth * width)
+        case .unevenRectangle(let radii): ring.shape = .unevenRectangle(radii.grown(by: growth * width))
+        case .rectangle, .circle, .capsule: break
         }
         return ring
     }
@@ -70,11 +75,12 @@ public struct SpotlightHole: Hashable, Sendable {
             height: frame.height + 2 * padding)
     }
 
-    /// Returns the corner radius of a hole with this frame.
+    /// Returns the corner radius of a hole with this frame; the largest if its corners differ.
     public func radius(in frame: CGRect) -> CGFloat {
         let half = max(0, min(frame.width, frame.height) / 2)
         switch shape {
         case .rectangle(let radius): return min(max(0, radius), half)
+        case .unevenRectangle(let radii): return radii.fitted(in: frame).largest
         case .circle, .capsule: return half
         }
     }
@@ -84,7 +90,7 @@ public struct SpotlightHole: Hashable, Sendable {
     /// has no hole. Holes that overlap or touch are one, whose outline consists of lines within 0.01 points of its
     /// curves.
     public func outline(of bounds: CGRect, around targets: [CGRect]) -> [OutlineElement] {
-        OutlineElement.rectangle(bounds, radius: 0) + outlines(around: targets)
+        OutlineElement.rectangle(bounds, Radii()) + outlines(around: targets)
     }
 
     /// Returns the outline of a line of that width around the holes, which begins at their edge, to be filled by the
@@ -108,7 +114,12 @@ public struct SpotlightHole: Hashable, Sendable {
     func merges(around targets: [CGRect]) -> Bool { groups(around: targets).contains { $0.count > 1 } }
 
     private func outline(in frame: CGRect) -> [OutlineElement] {
-        OutlineElement.rectangle(frame, radius: radius(in: frame), shape == .circle ? .circular : corners)
+        OutlineElement.rectangle(frame, radii(in: frame), shape == .circle ? .circular : corners)
+    }
+
+    private func radii(in frame: CGRect) -> Radii {
+        if case .unevenRectangle(let radii) = shape { return radii.fitted(in: frame) }
+        return Radii(radius(in: frame))
     }
 
     private func frames(around targets: [CGRect]) -> [CGRect] {

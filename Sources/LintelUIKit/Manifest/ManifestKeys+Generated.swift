@@ -103,9 +103,16 @@ enum ManifestKeys {
     enum Hole: String, CodingKey {
         case shape
         case radius
+        case radii
         case corners
         case blur
         case ring
+    }
+    enum Radii: String, CodingKey {
+        case topLeft
+        case topRight
+        case bottomRight
+        case bottomLeft
     }
     enum Ring: String, CodingKey {
         case color

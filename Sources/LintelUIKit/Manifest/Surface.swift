@@ -189,7 +189,12 @@ extension Surface.Spotlight.Outline: Decodable {
         let values = try decoder.container(keyedBy: ManifestKeys.Hole.self)
         let word = try values.decode(String.self, forKey: .shape)
         switch word {
-        case "rectangle": shape = .rectangle(radius: CGFloat(try values.decode(Double.self, forKey: .radius)))
+        case "rectangle":
+            if let radii = try values.decodeIfPresent(SpotlightHole.Radii.self, forKey: .radii) {
+                shape = .unevenRectangle(radii)
+            } else {
+                shape = .rectangle(radius: CGFloat(try values.decode(Double.self, forKey: .radius)))
+            }
         case "circle": shape = .circle
         case "capsule": shape = .capsule
         default:
@@ -198,6 +203,20 @@ extension Surface.Spotlight.Outline: Decodable {
         }
         corners = try values.decodeIfPresent(SpotlightHole.Corners.self, forKey: .corners) ?? .circular
         ring = try values.decodeIfPresent(Surface.Spotlight.Ring.self, forKey: .ring)
+    }
+}
+
+extension SpotlightHole.Radii: Decodable {
+    /// Reads the `radii` of a spotlight's hole.
+    /// - Throws: `DecodingError` when a member is missing, or is of another type.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: ManifestKeys.Radii.self)
+        func radius(_ key: ManifestKeys.Radii) throws -> CGFloat {
+            CGFloat(try values.decode(Double.self, forKey: key))
+        }
+        self.init(
+            topLeft: try radius(.topLeft), topRight: try radius(.topRight), bottomRight: try radius(.bottomRight),
+            bottomLeft: try radius(.bottomLeft))
     }
 }
 

@@ -42,6 +42,14 @@ import UIKit
     check("a ring begins at the hole's edge", line.path?.points.map(\.x).min() == 4 && line.path?.points.dropFirst(4).map(\.x).min() == 6
         && line.fillColor != nil, line.path?.points as Any)
     ringed.end()
+    let uneven = SpotlightView(steps: [.init([first])], hole: SpotlightHole(.unevenRectangle(.init(topRight: 6)), padding: 0))
+    uneven.ring = .init(color: .black, width: 2)
+    uneven.start(in: screens.window)
+    screens.window.layoutIfNeeded()
+    // From 8 to 32 points. A corner of 6 + 2 points begins at 24; one that is sharp stays so.
+    check("a ring follows each corner of its hole", [CGPoint(x: 8, y: 8), CGPoint(x: 24, y: 8)]
+        .allSatisfy { uneven.picture.line.path?.points.contains($0) == true }, uneven.picture.line.path?.points as Any)
+    uneven.end()
     let (one, two) = (UIView(frame: CGRect(x: 100, y: 200, width: 60, height: 44)), UIView(frame: CGRect(x: 160, y: 200, width: 60, height: 44)))
     [one, two].forEach(screens.window.addSubview)
     let adjoining = SpotlightView(steps: [.init([one, two]), .init([one, first])])
