@@ -21,6 +21,20 @@ struct SwiftUIBackgroundTests {
         #expect(!source.contains("bar.image(self, isCompact)"))
     }
 
+    /// A screen in a narrow column of a split view is compact in a window of regular width, at whose top tabs float.
+    /// Source: Apple, "Elevate your tab and sidebar experience in iPadOS", WWDC 2024.
+    @Test func `whether tabs float is decided by the width of the tabs, not of a column in them`() throws {
+        let source = try source("tab: {}")
+        for line in [
+            ".background(TabWidthReader(isRegular: $isTabWidthRegular))\n",
+            "let isRegular = isTabWidthRegular ?? (horizontalSizeClass == .regular)\n",
+            "let traits = (responder as? UITabBarController)?.traitCollection ?? window.traitCollection\n",
+        ] {
+            #expect(source.contains(line), "\(line)")
+        }
+        #expect(!(try self.source("navigation: {}, toolbar: {}")).contains("TabWidthReader"))
+    }
+
     /// UIKit does not lay a view out because it comes into a window, and outside of one no position is known.
     @Test(arguments: ["navigation: {}", "tab: {}"])
     func `a view that comes into a window is laid out there`(bars: String) throws {

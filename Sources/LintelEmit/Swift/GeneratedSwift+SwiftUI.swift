@@ -33,6 +33,10 @@ extension GeneratedSwift {
                     addScrollEdgeReader(to: &source)
                     source.add("")
                 }
+                if shown.contains(where: { $0.bar == .tab }) {
+                    addTabWidthReader(to: &source)
+                    source.add("")
+                }
                 addBackground(to: &source)
             }
         }
@@ -101,6 +105,9 @@ extension GeneratedSwift {
                     source.indented { source in
                         if bar.mayBeTransparent {
                             source.add(".modifier(ScrollEdgeReader(isTop: \(edge == "top"), isAtEdge: $foundAtEdge))")
+                        }
+                        if bar.bar == .tab {
+                            source.add(".background(TabWidthReader(isRegular: $isTabWidthRegular))")
                         }
                         // The bar's edges are the screen's, not those of what is shown between them.
                         let size = bar.bar == .tab ? "floatsAtTop ? nil : .infinity" : ".infinity"
@@ -177,11 +184,14 @@ extension GeneratedSwift {
         source.add(
             """
             @Environment(\\.horizontalSizeClass) private var horizontalSizeClass
+            // Before it is known, that of the screen counts, which is another in the columns of a split view.
+            @State private var isTabWidthRegular: Bool?
 
             /// On an iPad tabs float at the top from iOS 18 on, in a window of regular width.
             private var floatsAtTop: Bool {
                 guard #available(iOS 18.0, *) else { return false }
-                return UIDevice.current.userInterfaceIdiom == .pad && horizontalSizeClass == .regular
+                let isRegular = isTabWidthRegular ?? (horizontalSizeClass == .regular)
+                return UIDevice.current.userInterfaceIdiom == .pad && isRegular
             }
 
             """)
@@ -275,6 +285,55 @@ extension GeneratedSwift {
                     #else
                     content
                     #endif
+                }
+            }
+            """)
+    }
+
+    /// The environment of a screen has the width class of its column, while tabs float in that of their controller. The
+    /// views of SwiftUI's tabs are in one; without it the window's class counts, as for other bars. An app may have a
+    /// `Task` of its own, so the module is named.
+    private static func addTabWidthReader(to source: inout SwiftSource) {
+        source.add(
+            """
+            /// Finds out whether the tabs have a regular width, also where a screen is a narrow column of a split view.
+            private struct TabWidthReader: UIViewRepresentable {
+                @Binding var isRegular: Bool?
+
+                func makeUIView(context: Context) -> TabWidthView {
+                    let view = TabWidthView(frame: .zero)
+                    view.isUserInteractionEnabled = false
+                    return view
+                }
+
+                func updateUIView(_ view: TabWidthView, context: Context) {
+                    let isRegular = $isRegular
+                    view.report = { isRegular.wrappedValue = $0 }
+                    view.setNeedsLayout()
+                }
+            }
+
+            private final class TabWidthView: UIView {
+                var report: (Bool) -> Void = { _ in }
+                private var reported: Bool?
+
+                /// The controller and the window are known in a window only.
+                override func didMoveToWindow() {
+                    super.didMoveToWindow()
+                    setNeedsLayout()
+                }
+
+                override func layoutSubviews() {
+                    super.layoutSubviews()
+                    guard let window = window else { return }
+                    var responder = next
+                    while let other = responder, !(other is UITabBarController) { responder = other.next }
+                    let traits = (responder as? UITabBarController)?.traitCollection ?? window.traitCollection
+                    let isRegular = traits.horizontalSizeClass == .regular
+                    guard isRegular != reported else { return }
+                    reported = isRegular
+                    // SwiftUI's state may not change while its views are laid out.
+                    _Concurrency.Task { @MainActor [weak self] in self?.report(isRegular) }
                 }
             }
             """)

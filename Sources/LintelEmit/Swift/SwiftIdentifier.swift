@@ -43,7 +43,7 @@ enum SwiftIdentifier {
         "OverlayImages", "Protocol", "ScrollEdgeReader", "Sendable", "Situation", "SizeProbe", "Slices", "State",
         "String",
         "Swift",
-        "SwiftUI", "SwiftUIColors", "SwiftUIImages", "TabBarModifier", "ToolbarModifier", "Type", "View", "ViewBuilder",
-        "ViewModifier", "Void",
+        "SwiftUI", "SwiftUIColors", "SwiftUIImages", "TabBarModifier", "TabWidthReader", "TabWidthView", "Task",
+        "ToolbarModifier", "Type", "View", "ViewBuilder", "ViewModifier", "Void",
     ]
 }
