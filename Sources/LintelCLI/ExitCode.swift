@@ -25,7 +25,9 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
             "check, or batch with --check or --against, found errors or a difference, or with --fail-on warning a "
                 + "warning; or verify found a change"
         case .usageError: "wrong arguments"
-        case .dataError: "a preset, a devices file or lintel.yml has errors, or a file is of another kind"
+        case .dataError:
+            "an input has errors (a file, or CSS on the command line), or a file is of another kind than the command "
+                + "reads"
         case .noInput: "an input is missing or cannot be read: a file, a shipped preset, a device"
         case .internalError: "an internal error"
         case .noMemory: "there is not enough memory"
