@@ -215,7 +215,7 @@ package enum DevicesSchema {
         "gamut", word(Gamut.self), "The colors its screen shows.", default: "sRGB")
     private static let identifiers = ObjectShape.Key(
         "identifiers", .list(.nonEmptyText), "What the system calls it, such as iPhone17,1.")
-    private static let notes = ObjectShape.Key("notes", text, "Anything; ignored.")
+    private static let notes = ObjectShape.Key("notes", text, "Any text; 'lintel devices --json' prints it.")
     private static let sources = ObjectShape.Key("sources", .list(.text), "Codes of sources.")
     private static let confidence = ObjectShape.Key(
         "confidence", .object(confidences), "How sure values of a kind are, by kind.")
