@@ -44,7 +44,7 @@ package enum BatchSchema {
     static let brand = ObjectShape(
         "a brand",
         [
-            .init("presets", .oneOrMore(.text), "Those of the batch's presets that the brand gets."),
+            .init("presets", .oneOrMore(.text), "The presets of the batch that are built for the brand."),
             .init("extends", .text, "The brand from which it takes what it does not have itself."),
             .init("displayName", .label, "The brand's name for display."),
             .init("colors", colors, "The list $colors of the palette."),

@@ -43,7 +43,7 @@ package enum DevicesSchema {
         [
             id, .init("name", text, "Its name in reports and file names.", isRequired: true),
             .init(
-                "size", .size(example: "600x1024"), "Points, portrait.", isRequired: true),
+                "size", .size(example: "600x1024"), "The width and height in points, in portrait.", isRequired: true),
             .init("scale", .any([scale, .pattern("^[123]x$", example: "2x")]), "Pixels per point.", default: "2"),
             .init("statusBar", number(0...200), "The height of its status bar in points.", default: "20"),
             gamut,
@@ -52,7 +52,8 @@ package enum DevicesSchema {
         ])
 
     static let barHeights = ObjectShape(
-        "heights of bars", Bar.allCases.map { .init($0.rawValue, number(1...1000), "Points.") })
+        "heights of bars", Bar.allCases.map { .init($0.rawValue, number(1...1000), "The height of the bar in points.") }
+    )
 
     /// The sides of a screen in points.
     static let sides = 1.0...10_000
@@ -62,7 +63,7 @@ package enum DevicesSchema {
         [
             required(id), .init("name", text, "Its name in reports."),
             .init("like", .text, "The id of a device to start from."), year,
-            .init("inches", number(1...100), "The diagonal."), identifiers,
+            .init("inches", number(1...100), "The diagonal of the screen in inches."), identifiers,
             .init("display", .text, "A display of the table, to start from."),
         ] + display.keys + [
             .init(
@@ -70,7 +71,9 @@ package enum DevicesSchema {
             .init(
                 "liquidGlass", era, "Bars from iOS 26 on: a name of the table, lengths to change, or null for none."),
             .init("probed", .boolean, "Whether the lengths of iOS 26 were measured on it."),
-            .init("foldable", .any([.object(foldable), .null]), "What folds."),
+            .init(
+                "foldable", .any([.object(foldable), .null]),
+                "The safe areas and the axes of bars on a screen that folds; null for other screens."),
             .init("evidence", .text, "A name of the table of evidence."),
             sources, confidence, notes,
         ])
@@ -102,7 +105,7 @@ package enum DevicesSchema {
 
     static let barsAxis = ObjectShape(
         "the bars' axes",
-        Orientation.allCases.map { .init($0.rawValue, word(Axis.self), "In this orientation.") })
+        Orientation.allCases.map { .init($0.rawValue, word(Axis.self), "The axis in this orientation.") })
 
     // MARK: Bar metrics
 
@@ -123,8 +126,8 @@ package enum DevicesSchema {
     static let usual = ObjectShape(
         "the usual metrics",
         [
-            .init("classic", .object(usualMetrics), "Up to iOS 18."),
-            .init("liquidGlass", .object(usualMetrics), "From iOS 26 on."),
+            .init("classic", .object(usualMetrics), "The bar metrics up to iOS 18."),
+            .init("liquidGlass", .object(usualMetrics), "The bar metrics from iOS 26 on."),
         ])
 
     static let usualMetrics = ObjectShape("bar metrics", metrics.keys + [confidence])
@@ -132,12 +135,14 @@ package enum DevicesSchema {
     static let safeAreas = ObjectShape(
         "safe areas",
         Orientation.allCases.map {
-            .init($0.rawValue, .any([.object(safeArea), .null]), "In this orientation; null where it is not known.")
+            .init(
+                $0.rawValue, .any([.object(safeArea), .null]),
+                "The safe area in this orientation; null if it is not known.")
         })
 
     static let safeArea = ObjectShape(
         "a safe area",
-        ["top", "left", "bottom", "right"].map { .init($0, length, "Points.", default: "0") })
+        ["top", "left", "bottom", "right"].map { .init($0, length, "The inset at the \($0) in points.", default: "0") })
 
     static let statusBar = ObjectShape("a status bar", byOrientation)
 
@@ -176,12 +181,12 @@ package enum DevicesSchema {
     static let prompt = ObjectShape("a prompt", beforeAndNow)
 
     private static let byOrientation: [ObjectShape.Key] = [
-        .init("portrait", length, "Points in portrait; null where it is not known."),
-        .init("landscape", length, "Points in landscape, likewise."),
+        .init("portrait", length, "The height in points in portrait; null if it is not known."),
+        .init("landscape", length, "The height in points in landscape; null if it is not known."),
     ]
 
     private static let beforeAndNow: [ObjectShape.Key] = [
-        .init("height", length, "Points; null where it is not known."),
+        .init("height", length, "The height in points; null if it is not known."),
         .init("beforeOS11", length, "The height on iOS 10 and before."),
     ]
 
@@ -190,16 +195,16 @@ package enum DevicesSchema {
     static let source = ObjectShape(
         "a source",
         [
-            .init("title", text, "What it is.", default: "its code"),
-            .init("where", text, "Where it is found."),
-            .init("date", text, "Its date."),
-            .init("checked", text, "When it was last looked at."),
+            .init("title", text, "The title of the source.", default: "its code"),
+            .init("where", text, "Where the source is found, such as an address."),
+            .init("date", text, "The date of the source."),
+            .init("checked", text, "The date on which the source was last checked."),
             .init("gives", .list(word(Aspect.self)), "The kinds of value that it gives."),
-            .init("everywhere", .boolean, "Whether it holds for all devices.", default: "false"),
+            .init("everywhere", .boolean, "Whether the source counts for all devices.", default: "false"),
         ])
 
     static let evidence = ObjectShape(
-        "evidence", [sources, confidence, .init("note", text, "What else is to be known.")])
+        "evidence", [sources, confidence, .init("note", text, "Any text; 'lintel devices --json' prints it.")])
 
     static let confidences = ObjectShape(
         "confidences",
@@ -209,7 +214,7 @@ package enum DevicesSchema {
 
     private static let id = ObjectShape.Key(
         "id", .pattern("^[A-Za-z][A-Za-z0-9._-]{0,63}$", example: "iPhone17Pro"),
-        "One word; the id of a known device changes that device.")
+        "An identifier without spaces; the id of a known device changes that device.")
     private static let year = ObjectShape.Key("year", number(2007...2100), "The year of its release.")
     private static let gamut = ObjectShape.Key(
         "gamut", word(Gamut.self), "The colors its screen shows.", default: "sRGB")

@@ -28,6 +28,28 @@ import Testing
         #expect(undescribed(RuntimeManifest.schema, at: "runtime") == [])
     }
 
+    /// The descriptions of all parts of a schema.
+    private func descriptions(_ schema: JSON) -> [String] {
+        switch schema {
+        case .object(let members):
+            members.flatMap { member -> [String] in
+                if member.key == "description", let text = member.value.string { return [text] }
+                return descriptions(member.value)
+            }
+        case .array(let items): items.flatMap { descriptions($0) }
+        default: []
+        }
+    }
+
+    // An editor shows a description without the name of the object that has the member.
+    @Test(arguments: [Manifest.schema, RuntimeManifest.schema])
+    func `a description is not the end of a sentence that the name begins`(schema: JSON) {
+        let texts = descriptions(schema)
+        #expect(texts.count > 20)
+        let fragments = ["And ", "At ", "By ", "For ", "From ", "In ", "Likewise", "Of ", "To "]
+        for text in texts { #expect(!fragments.contains { text.hasPrefix($0) }, "\(text)") }
+    }
+
     // Other lengths are in points.
     @Test(arguments: ["targets", "otherTargets", "pixelSize", "capInsetsPixels", "centerPixels"])
     func `the schema says that lengths in pixels are`(name: String) throws {

@@ -46,11 +46,11 @@ extension RuntimeManifest {
             $0.add(.text("The file's name without scale and extension.")) { $0.use.name }
             $0.add(.runtimeScale) { $0.use.scale }
             $0.add(.pixels("The width in pixels.")) { $0.rendered.pixelSize.width }
-            $0.add(.pixels("The height.")) { $0.rendered.pixelSize.height }
+            $0.add(.pixels("The height in pixels.")) { $0.rendered.pixelSize.height }
             $0.add(.pixels("The cap inset at the top, in pixels.")) { $0.rendered.capInsets.top }
-            $0.add(.pixels("At the left.")) { $0.rendered.capInsets.left }
-            $0.add(.pixels("At the bottom.")) { $0.rendered.capInsets.bottom }
-            $0.add(.pixels("At the right.")) { $0.rendered.capInsets.right }
+            $0.add(.pixels("The cap inset at the left, in pixels.")) { $0.rendered.capInsets.left }
+            $0.add(.pixels("The cap inset at the bottom, in pixels.")) { $0.rendered.capInsets.bottom }
+            $0.add(.pixels("The cap inset at the right, in pixels.")) { $0.rendered.capInsets.right }
             $0.add(.word("What the center does where the image is drawn larger.")) {
                 Resizing($0.use, $0.rendered)
             }
@@ -69,9 +69,9 @@ extension RuntimeManifest {
 
         static let row = RuntimeRow<Area> {
             $0.add(.number("The screen's width.")) { $0.width }
-            $0.add(.number("Its height.")) { $0.height }
-            $0.add(.number("Where the band begins.")) { $0.y }
-            $0.add(.number("How high it is.")) { $0.bandHeight }
+            $0.add(.number("The screen's height.")) { $0.height }
+            $0.add(.number("Where the band begins, from the screen's top.")) { $0.y }
+            $0.add(.number("The height of the band.")) { $0.bandHeight }
         }
     }
 
@@ -91,12 +91,16 @@ extension RuntimeManifest {
             $0.add(.index("files")) { $0.file }
             $0.add(.index("kinds")) { $0.kind }
             $0.add(.index("sizes")) { $0.sizes }
-            $0.add(.points("The status bar's height; null when several are served.")) {
+            $0.add(.points("The status bar's height in points; null if the image serves several.")) {
                 $0.image.statusBarHeight.map { Manifest.rounded($0.value) }
             }
             $0.add(.largeTitle) { $0.image.isLargeTitle }
-            $0.add(.points("Where the status bar ends, if the picture follows it.")) { $0.guide(.statusBarBottom) }
-            $0.add(.points("Where the safe area begins, if the picture follows it.")) { $0.guide(.safeAreaBottom) }
+            $0.add(.points("Where the status bar ends, in points from the top, if the picture follows it.")) {
+                $0.guide(.statusBarBottom)
+            }
+            $0.add(.points("Where the safe area begins, in points from the top, if the picture follows it.")) {
+                $0.guide(.safeAreaBottom)
+            }
         }
     }
 

@@ -18,10 +18,12 @@ extension Manifest {
 
         static let object = ManifestObject<BarLook> {
             $0.add("bar", .word("The bar.")) { $0.appearance.bar }
-            $0.add("class", .oneOf(Bar.allCases.map(\.className), "The class of UIKit.")) {
+            $0.add("class", .oneOf(Bar.allCases.map(\.className), "The bar's class in UIKit.")) {
                 $0.appearance.bar.className
             }
-            $0.add("barStyle", .orNull(.object(style)).described("UIBarStyle; null leaves UIKit's.")) { $0.look?.style }
+            $0.add("barStyle", .orNull(.object(style)).described("The UIBarStyle; null leaves UIKit's.")) {
+                $0.look?.style
+            }
             $0.add("isTranslucent", .translucency) { $0.look?.isTranslucent }
             $0.add("barTintColor", .orNull(.colors("The color.")).described("The bar's tint; null leaves UIKit's.")) {
                 $0.look?.barTint
@@ -30,13 +32,16 @@ extension Manifest {
                 "tintColor", .orNull(.colors("The color.")).described("The color of items; null leaves UIKit's.")
             ) { $0.look?.tint }
             $0.add(
-                "titleTextAttributes", .orNull(.object(title)).described("Of the title; null leaves UIKit's.")
+                "titleTextAttributes",
+                .orNull(.object(title)).described("The attributes of the title; null leaves UIKit's.")
             ) { $0.look?.title }
             $0.add(
                 "largeTitleTextAttributes",
-                .orNull(.object(title)).described("Of the large title; null leaves UIKit's.")
+                .orNull(.object(title)).described("The attributes of the large title; null leaves UIKit's.")
             ) { $0.look?.largeTitle }
-            $0.add("items", .list(.object(item)).described("Of bar items, by state.")) { items($0.look?.items ?? [:]) }
+            $0.add("items", .list(.object(item)).described("The attributes of bar items, by state.")) {
+                items($0.look?.items ?? [:])
+            }
             $0.add(
                 "scrollEdge",
                 .orNull(.object(edge)).described(
@@ -71,18 +76,21 @@ extension Manifest {
 extension Manifest.BarLook {
     private static let style = ManifestObject<Preset.BarAppearance.Style> {
         $0.add("name", .word("Its name in the preset.")) { $0 }
-        $0.add("rawValue", .integer("UIBarStyle.", minimum: 0)) { $0.uiKitRawValue }
+        $0.add("rawValue", .integer("The raw value of UIBarStyle.", minimum: 0)) { $0.uiKitRawValue }
     }
 
     private static let state = ManifestObject<PlannedBarAppearance.State> {
         $0.add("property", .word("The property of the bar, as UIKit names it.")) { $0.property }
-        $0.add("metrics", .word("UIBarMetrics.")) { $0.metrics }
+        $0.add("metrics", .word("The UIBarMetrics.")) { $0.metrics }
         $0.add("transparent", .flag("Whether the bar shows nothing.")) { $0.isTransparent }
         $0.add(
             "backgroundImages",
-            .list(.text("A name.")).described("Names of images; several when the picture depends on the device.")
+            .list(.text("The name of an image.")).described(
+                "Names of images; several when the picture depends on the device.")
         ) { $0.backgroundImages }
-        $0.add("shadowImages", .list(.text("A name.")).described("Names of images of the shadow.")) { $0.shadowImages }
+        $0.add(
+            "shadowImages", .list(.text("The name of an image.")).described("Names of images of the shadow.")
+        ) { $0.shadowImages }
     }
 
     private struct Adjustment: Sendable {
@@ -91,9 +99,9 @@ extension Manifest.BarLook {
     }
 
     private static let adjustment = ManifestObject<Adjustment> {
-        $0.add("metrics", .word("UIBarMetrics.")) { $0.metrics }
-        $0.add("metricsRawValue", .integer("UIBarMetrics.", minimum: 0)) { $0.metrics.uiKitRawValue }
-        $0.add("points", .signed("Points down.")) { $0.points }
+        $0.add("metrics", .word("The UIBarMetrics.")) { $0.metrics }
+        $0.add("metricsRawValue", .integer("The raw value of UIBarMetrics.", minimum: 0)) { $0.metrics.uiKitRawValue }
+        $0.add("points", .signed("How far the title is moved down, in points.")) { $0.points }
     }
 
     private struct Item: Sendable {
@@ -112,42 +120,47 @@ extension Manifest.BarLook {
     /// What is set for the states in which the bar is transparent, in place of the members of these names; null when
     /// there are none.
     private static let edge = ManifestObject<Preset.BarAppearance.EdgeLook> {
-        $0.add("titleTextAttributes", .orNull(.object(title)).described("Of the title; null for no other.")) {
-            $0.title
+        $0.add(
+            "titleTextAttributes",
+            .orNull(.object(title)).described("The attributes of the title there; null if the preset gives none.")
+        ) { $0.title }
+        $0.add(
+            "largeTitleTextAttributes",
+            .orNull(.object(title)).described("The attributes of the large title there; null if the preset gives none.")
+        ) { $0.largeTitle }
+        $0.add("items", .list(.object(item)).described("The attributes of bar items there, by state.")) {
+            items($0.items)
         }
-        $0.add("largeTitleTextAttributes", .orNull(.object(title)).described("Of the large title; null for no other."))
-        {
-            $0.largeTitle
-        }
-        $0.add("items", .list(.object(item)).described("Of bar items, by state.")) { items($0.items) }
     }
 
     private static let item = ManifestObject<Item> {
         $0.add("state", .word("The state of the items.")) { $0.state }
-        $0.add("foregroundColor", .orNull(.colors("The color.")).described("Of the text; null leaves UIKit's.")) {
-            $0.item.color
-        }
-        $0.add("font", .orNull(.object(font)).described("Of the text; null leaves UIKit's.")) { $0.item.font }
+        $0.add(
+            "foregroundColor", .orNull(.colors("The color.")).described("The color of the text; null leaves UIKit's.")
+        ) { $0.item.color }
+        $0.add("font", .orNull(.object(font)).described("The font of the text; null leaves UIKit's.")) { $0.item.font }
     }
 
     private static let title = ManifestObject<Preset.BarAppearance.Title> {
-        $0.add("foregroundColor", .orNull(.colors("The color.")).described("Of the text; null leaves UIKit's.")) {
-            $0.color
+        $0.add(
+            "foregroundColor", .orNull(.colors("The color.")).described("The color of the text; null leaves UIKit's.")
+        ) { $0.color }
+        $0.add("shadow", .orNull(.object(shadow)).described("The shadow of the text; null leaves UIKit's.")) {
+            $0.shadow
         }
-        $0.add("shadow", .orNull(.object(shadow)).described("Of the text; null leaves UIKit's.")) { $0.shadow }
-        $0.add("font", .orNull(.object(font)).described("Of the text; null leaves UIKit's.")) { $0.font }
+        $0.add("font", .orNull(.object(font)).described("The font of the text; null leaves UIKit's.")) { $0.font }
     }
 
     private static let shadow = ManifestObject<Preset.BarAppearance.TextShadow> {
         $0.add("color", .colors("The color of the shadow.")) { $0.color }
-        $0.add("offset", .point("Points to the right and down.")) { SIMD2($0.x, $0.y) }
-        $0.add("blurRadius", .number("NSShadow.shadowBlurRadius.")) { $0.blur }
+        $0.add("offset", .point("The offset in points, to the right and down.")) { SIMD2($0.x, $0.y) }
+        $0.add("blurRadius", .number("The shadowBlurRadius of NSShadow, in points.")) { $0.blur }
     }
 
     private static let font = ManifestObject<Preset.BarAppearance.Font> {
         $0.add("name", .fontName) { $0.name }
-        $0.add("size", .number("In points.")) { $0.size }
-        $0.add("weight", .word("UIFont.Weight.")) { $0.weight }
+        $0.add("size", .number("The size in points.")) { $0.size }
+        $0.add("weight", .word("The UIFont.Weight.")) { $0.weight }
     }
 }
 
@@ -175,11 +188,17 @@ extension ManifestForm where Value == ByAppearance<Color> {
     /// `UIColor(red:green:blue:alpha:)` takes it.
     static func colors(_ description: String) -> ManifestForm {
         let object = ManifestObject<Color> {
-            $0.add("css", .text("As CSS writes it.")) { $0.cssText }
-            $0.add("red", .signed("Extended sRGB.")) { Manifest.rounded($0.converted(to: .sRGB).components.x) }
-            $0.add("green", .signed("Extended sRGB.")) { Manifest.rounded($0.converted(to: .sRGB).components.y) }
-            $0.add("blue", .signed("Extended sRGB.")) { Manifest.rounded($0.converted(to: .sRGB).components.z) }
-            $0.add("alpha", .number("0 to 1.")) { Manifest.rounded($0.alpha) }
+            $0.add("css", .text("The color as CSS writes it.")) { $0.cssText }
+            $0.add("red", .signed("The red component in extended sRGB.")) {
+                Manifest.rounded($0.converted(to: .sRGB).components.x)
+            }
+            $0.add("green", .signed("The green component in extended sRGB.")) {
+                Manifest.rounded($0.converted(to: .sRGB).components.y)
+            }
+            $0.add("blue", .signed("The blue component in extended sRGB.")) {
+                Manifest.rounded($0.converted(to: .sRGB).components.z)
+            }
+            $0.add("alpha", .number("The alpha, 0 to 1.")) { Manifest.rounded($0.alpha) }
         }
         return ManifestForm([
             "type": "object", "required": ["light"], "additionalProperties": false,

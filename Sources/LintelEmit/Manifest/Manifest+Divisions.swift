@@ -3,8 +3,8 @@ package import LintelPlan
 package import LintelUnits
 
 extension Manifest {
-    /// An asset that is several images because one does not hold at all sizes. With these a build can be checked
-    /// without drawing all again.
+    /// An asset for which no single image is within the tolerance at all sizes, and what is made instead. With these
+    /// entries a build can be checked without drawing everything again.
     package struct DividedAsset: Sendable {
         let asset: AssetDivisions.Asset
         let division: AssetDivisions.Division
@@ -31,17 +31,18 @@ extension Manifest {
         package static let kind = ManifestMember<DividedAsset, Kind>(
             "kind",
             .word(
-                "groups: one image for each group of lengths along the axis; sizes: one for each size; listedSizes: one that holds "
-                    + "at the sizes of the selected devices alone; leftOut: none, since the container cannot hold several."
+                "groups: one image for each group of lengths along the axis; sizes: one image for each size; listedSizes: "
+                    + "images that are within the tolerance at the sizes of the selected devices, and may not be at others; "
+                    + "leftOut: no image, because the output format cannot have several."
             )
         ) { $0.division.kind }
         package static let axis = ManifestMember<DividedAsset, Axis?>(
-            "axis", ManifestForm<Axis>.wordOrNull("The axis of the groups; null where there are none.")
+            "axis", ManifestForm<Axis>.wordOrNull("The axis of the groups; null for other kinds.")
         ) { $0.division.groups?.axis }
         package static let starts = ManifestMember<DividedAsset, [Double]>(
             "startsAt",
-            .list(.number("In points.")).described(
-                "The least length of each group except the first, in points, ascending.")
+            .list(.number("A length in points.")).described(
+                "The smallest length of each group except the first, in points, ascending.")
         ) { ($0.division.groups?.starts ?? []).map { rounded($0.value) } }
 
         static let object = ManifestObject<DividedAsset> {

@@ -28,17 +28,18 @@ extension Manifest {
             $0.add(
                 "name",
                 .text(
-                    "What an app loads it by: an image set's name with its namespace, else a file's without scale and extension."
+                    "The name by which an app loads the image: that of the image set with its namespace, otherwise that of "
+                        + "the file without scale and extension."
                 )
             ) { $0.name }
             $0.add("container", .word("The output format that has the image.")) { $0.format }
         }
 
         package static let pixelSize = ManifestMember<FileUse, PixelSize>(
-            "pixelSize", .size("In pixels of the file, a nine-patch's frame left out.")
+            "pixelSize", .size("The size in pixels of the file, without the frame of a nine-patch.")
         ) { $0.rendered.pixelSize }
         package static let capInsets = ManifestMember<FileUse, CapInsets>(
-            "capInsetsPixels", .insets("In pixels of the file.")
+            "capInsetsPixels", .insets("The cap insets in pixels of the file.")
         ) { $0.rendered.capInsets }
         package static let resizingMode = ManifestMember<FileUse, Resizing>(
             "resizingMode",
@@ -53,22 +54,24 @@ extension Manifest {
         package static let bands = ManifestMember<FileUse, RenderedImage.Bands?>(
             "bands",
             .orNull(.object(Bands.object)).described(
-                "How wide bands of one color are, which the eye may see, along a row or a column, whichever is less; "
-                    + "null where the preset's dither is none.")
+                "The width of the widest band of one color, which may be visible, along rows or columns, whichever is less; "
+                    + "null if the preset's dither is none.")
         ) { $0.rendered.bands }
-        package static let sha256 = ManifestMember<FileUse, String>("sha256", .digest("Of the file.")) {
+        package static let sha256 = ManifestMember<FileUse, String>("sha256", .digest("The SHA-256 of the file.")) {
             $0.rendered.sha256
         }
         package static let proof = ManifestMember<FileUse, ProofRecord>(
-            "proof", .object(Proof.object).described("How near the stretched image is to the direct render.")
+            "proof", .object(Proof.object).described("How much the stretched image differs from the direct drawing.")
         ) { $0.proof }
 
         static let object = ManifestObject<FileUse> {
-            $0.add("size", .size("In points, which may be fractions.")) {
+            $0.add("size", .size("The size in points, which may be fractions.")) {
                 PointSize($0.rendered.pixelSize, at: $0.use.scale)
             }
             $0.add(pixelSize)
-            $0.add("capInsets", .insets("In points.")) { ScaledInsets($0.rendered.capInsets, $0.use.scale) }
+            $0.add("capInsets", .insets("The cap insets in points.")) {
+                ScaledInsets($0.rendered.capInsets, $0.use.scale)
+            }
             $0.add(capInsets)
             $0.add("centerPixels", .size("The region between the caps, in pixels of the file.")) {
                 $0.rendered.capInsets.center(of: $0.rendered.pixelSize)
@@ -79,11 +82,11 @@ extension Manifest {
             $0.add(bands)
             $0.add(
                 "targets",
-                .list(.size("In pixels.")).described("The sizes in pixels to which the image has to stretch.")
+                .list(.size("A size in pixels.")).described("The sizes in pixels to which the image has to stretch.")
             ) { $0.use.targets }
             $0.add(
                 "otherTargets",
-                .list(.size("In pixels.")).described(
+                .list(.size("A size in pixels.")).described(
                     "The sizes in pixels that no selected device has, at which the image was proved too.")
             ) { $0.otherTargets }
             $0.add("bytes", .integer("The size of the file in bytes.", minimum: 1)) { $0.rendered.bytes.count }

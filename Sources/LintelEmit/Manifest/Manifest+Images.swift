@@ -23,13 +23,13 @@ extension Manifest {
             $0.add(
                 "metrics",
                 .word(
-                    "UIBarMetrics. Appearance objects have no state for a prompt: images for defaultPrompt and compactPrompt are for setBackgroundImage(_:for:barMetrics:), and those for default and compact have the heights with a prompt among their targets."
+                    "The UIBarMetrics. Appearance objects have no state for a prompt: images for defaultPrompt and compactPrompt are for setBackgroundImage(_:for:barMetrics:), and those for default and compact have the heights with a prompt among their targets."
                 )
             ) { $0.metrics }
             $0.add(
                 "metricsRawValue", .oneOf(BarMetrics.allCases.map(\.uiKitRawValue), "The raw value of UIBarMetrics.")
             ) { $0.metrics.uiKitRawValue }
-            $0.add("position", .word("UIBarPosition.")) { $0.position }
+            $0.add("position", .word("The UIBarPosition.")) { $0.position }
             $0.add(
                 "positionRawValue",
                 .oneOf(BarPosition.allCases.map(\.uiKitRawValue), "The raw value of UIBarPosition.")
@@ -37,14 +37,16 @@ extension Manifest {
             $0.add("era", .word("classic: bars up to iOS 18; liquidGlass: those from iOS 26 on.")) { $0.era }
             $0.add(
                 "statusBarHeight",
-                .points("The status bar's height where it is known; null when several are served.")
+                .points("The status bar's height in points if it is known; null if the image serves several.")
             ) { $0.statusBarHeight?.value }
             $0.add(
                 "barOrigin",
-                .points("Where the bar begins below the image's top; null when the image serves several.")
+                .points("Where the bar begins below the image's top, in points; null if the image serves several.")
             ) { $0.barOrigin?.value }
             $0.add(
-                "barHeight", .points("The bar alone, with its large title; null when the image serves several.")
+                "barHeight",
+                .points(
+                    "The height of the bar alone, with its large title, in points; null if the image serves several.")
             ) { $0.barHeight?.value }
             $0.add("largeTitle", .flag("Whether the bar is grown by a large title.")) { $0.isLargeTitle }
             $0.add("guides", .guides) { $0.guides?.json(at: $0.scale) ?? .null }

@@ -5,17 +5,18 @@ extension Manifest {
     /// The members of `generator`.
     package enum Generator {
         package static let toolVersion = ManifestMember<Delivery.Provenance, String>(
-            "version", .text("The tool's version.")
+            "version", .text("The version of the tool.")
         ) { $0.toolVersion }
         package static let rendererVersion = ManifestMember<Delivery.Provenance, Int>(
-            "rendererVersion", .integer("Grows with any change of any pixel.", minimum: 1)
+            "rendererVersion",
+            .integer("The version of the renderer, which rises with every change of a pixel.", minimum: 1)
         ) { $0.rendererVersion }
         package static let deviceCatalogVersion = ManifestMember<Delivery.Provenance, String>(
             "deviceCatalogVersion", .text("The version of the device catalog.")
         ) { $0.deviceCatalogVersion }
 
         static let object = ManifestObject<Delivery.Provenance> {
-            $0.add("name", .constant("lintel", "The tool.")) { _ in "lintel" }
+            $0.add("name", .constant("lintel", "The name of the tool.")) { _ in "lintel" }
             $0.add(toolVersion)
             $0.add(rendererVersion)
             $0.add(deviceCatalogVersion)
@@ -33,11 +34,13 @@ extension Manifest {
                 "The file's name, without folders; of a texture or a palette the path as the preset has it, of a preset "
                     + "from standard input \(Delivery.Input.standardInput).")
         ) { $0.file }
-        package static let sha256 = ManifestMember<Delivery.Input, String>("sha256", .digest("Of the file.")) {
+        package static let sha256 = ManifestMember<Delivery.Input, String>(
+            "sha256", .digest("The SHA-256 of the file.")
+        ) {
             $0.sha256
         }
         package static let text = ManifestMember<Delivery.Input, String?>(
-            "text", .optional(.text("The file itself, unless it is a texture."))
+            "text", .optional(.text("The text of the file, unless it is a texture."))
         ) { $0.text }
 
         static let object = ManifestObject<Delivery.Input> {

@@ -38,7 +38,7 @@ extension Manifest {
             $0.add("required", .requiredRatio) { $0.demanded }
             $0.add("least", .leastRatio) { $0.least }
             $0.add("x", .number("Points from the background's left edge to the worst point.")) { rounded($0.x) }
-            $0.add("y", .number("Points from its top.")) { rounded($0.y) }
+            $0.add("y", .number("Points from the background's top edge to that point.")) { rounded($0.y) }
             $0.add("foreground", .text("The color to be read, as CSS writes it.")) { $0.foreground.cssText }
             $0.add("background", .text("What is behind it there, as CSS writes it.")) { $0.background.measuredText }
             $0.add(
@@ -47,7 +47,7 @@ extension Manifest {
                     "What was taken for an unknown ground that shows through there: the worse one; null when none does."
                 )
             ) { $0.assumedGround }
-            $0.add("size", .size("Of the background on which it is worst, in points.")) { $0.size }
+            $0.add("size", .size("The size in points of the background on which the contrast is least.")) { $0.size }
         }
     }
 }
@@ -66,7 +66,7 @@ extension ManifestForm where Value == Double? {
     fileprivate static var requiredRatio: ManifestForm {
         ManifestForm([
             "type": ["number", "null"], "minimum": 1, "maximum": 21,
-            "description": "The ratio that the preset asks for.",
+            "description": "The ratio that the preset asks for; null if it asks for none.",
         ]) { $0.map { .number($0) } ?? .null }
     }
 
@@ -74,7 +74,7 @@ extension ManifestForm where Value == Double? {
         ManifestForm([
             "type": ["number", "null"], "minimum": 1, "maximum": 21,
             "description":
-                "The ratio that the preset asks for, else the one of WCAG 2.2, level AA; null where nothing is known of what is read there.",
+                "The ratio that the preset asks for, otherwise that of WCAG 2.2, level AA; null if it is not known what is read there.",
         ]) { $0.map { .number($0) } ?? .null }
     }
 }

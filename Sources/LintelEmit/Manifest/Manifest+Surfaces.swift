@@ -65,8 +65,8 @@ extension Manifest.Surface {
     }
 
     private static let changes = ManifestObject<Preset.Fade> {
-        $0.add("from", .number("The view's alpha at first.")) { $0.from }
-        $0.add("to", .number("And at last.")) { $0.to }
+        $0.add("from", .number("The view's alpha at the start.")) { $0.from }
+        $0.add("to", .number("The view's alpha at the end.")) { $0.to }
         $0.add("step", .number("The change of alpha in one interval.")) { $0.step }
         $0.add("interval", .number("The seconds that one step takes.")) { $0.interval }
         $0.add("steps", .integer("The number of steps.", minimum: 1)) { $0.stepCount }
@@ -79,7 +79,7 @@ extension Manifest.Surface {
         $0.add("transition", .object(transition).described("How one step becomes the next.")) { $0.transition }
         $0.add(
             "color",
-            .orNull(.colors("In each appearance that has its own.")).described(
+            .orNull(.colors("The color in each appearance that has its own.")).described(
                 "What dims the screen around the holes; null unless it is one color.")
         ) { $0.color }
         $0.add("padding", .number("Points between a target and its hole.")) { $0.hole.padding }
@@ -89,8 +89,10 @@ extension Manifest.Surface {
 
     private static let outline = ManifestObject<Preset.Hole> {
         $0.add("shape", .oneOf(["rectangle", "circle", "capsule"], "The shape of a hole.")) { $0.word }
-        $0.add("radius", .number("Of a rectangle's corners in points, the largest of them; otherwise 0.")) { $0.radius }
-        $0.add("radii", .optional(.object(radii)).described("Of each corner; there only where corners differ.")) {
+        $0.add("radius", .number("The largest radius of a rectangle's corners in points; 0 for other shapes.")) {
+            $0.radius
+        }
+        $0.add("radii", .optional(.object(radii)).described("The radius of each corner; only if they differ.")) {
             $0.unequalRadii
         }
         $0.add("corners", .word("The curve of the corners.")) { $0.corners }
@@ -99,15 +101,15 @@ extension Manifest.Surface {
     }
 
     private static let radii = ManifestObject<CornerRadii> {
-        $0.add("topLeft", .number("In points.")) { Manifest.rounded($0.topLeft) }
-        $0.add("topRight", .number("In points.")) { Manifest.rounded($0.topRight) }
-        $0.add("bottomRight", .number("In points.")) { Manifest.rounded($0.bottomRight) }
-        $0.add("bottomLeft", .number("In points.")) { Manifest.rounded($0.bottomLeft) }
+        $0.add("topLeft", .number("The radius in points.")) { Manifest.rounded($0.topLeft) }
+        $0.add("topRight", .number("The radius in points.")) { Manifest.rounded($0.topRight) }
+        $0.add("bottomRight", .number("The radius in points.")) { Manifest.rounded($0.bottomRight) }
+        $0.add("bottomLeft", .number("The radius in points.")) { Manifest.rounded($0.bottomLeft) }
     }
 
     private static let ring = ManifestObject<Preset.Hole.Ring> {
         $0.add("color", .colors("The color of the line.")) { $0.color }
-        $0.add("width", .number("In points.")) { Manifest.rounded($0.width.points) }
+        $0.add("width", .number("The width in points.")) { Manifest.rounded($0.width.points) }
         $0.add("widthPixels", .number("Pixels of the screen that are added to the width.")) {
             Manifest.rounded($0.width.pixels)
         }
@@ -119,14 +121,16 @@ extension Manifest.Surface {
     }
 
     private static let step = ManifestObject<PlannedSurface.Step> {
-        $0.add("name", .text("As the preset names it.")) { $0.name }
-        $0.add("screens", .list(.object(screen)).described("The screens on which it was planned.")) { $0.screens }
+        $0.add("name", .text("The name of the step.")) { $0.name }
+        $0.add("screens", .list(.object(screen)).described("The screens for which the step was planned.")) {
+            $0.screens
+        }
     }
 
     private static let screen = ManifestObject<PlannedSurface.Step.Screen> {
-        $0.add("screen", .size("In pixels.")) { $0.screen }
+        $0.add("screen", .size("The size of the screen in pixels.")) { $0.screen }
         $0.add("scale", .scale("Pixels per point.")) { $0.scale }
-        $0.add("holes", .list(.object(hole)).described("One for each target of the step.")) { screen in
+        $0.add("holes", .list(.object(hole)).described("The holes, one for each target of the step.")) { screen in
             screen.holes.map { Hole(rect: $0, scale: screen.scale) }
         }
         $0.add("devices", .list(.device).described("The devices with that screen.")) { $0.devices }
@@ -141,9 +145,9 @@ extension Manifest.Surface {
 
     private static let hole = ManifestObject<Hole> {
         $0.add("x", .signed("Points from the screen's left edge.")) { $0.points($0.rect.x) }
-        $0.add("y", .signed("Points from its top.")) { $0.points($0.rect.y) }
-        $0.add("width", .number("Points, padding included.")) { $0.points($0.rect.width) }
-        $0.add("height", .number("Points, padding included.")) { $0.points($0.rect.height) }
+        $0.add("y", .signed("Points from the screen's top edge.")) { $0.points($0.rect.y) }
+        $0.add("width", .number("The width in points, including the padding.")) { $0.points($0.rect.width) }
+        $0.add("height", .number("The height in points, including the padding.")) { $0.points($0.rect.height) }
     }
 
     private struct Panel: Sendable {
@@ -155,16 +159,20 @@ extension Manifest.Surface {
     private static let panel = ManifestObject<Panel> {
         $0.add("smallest", .size("The smallest panel in points.")) { $0.smallest }
         $0.add("largest", .size("The largest panel in points.")) { $0.largest }
-        $0.add("badge", .orNull(.object(badge)).described("A mark at its edge; null for none.")) { $0.badge }
+        $0.add("badge", .orNull(.object(badge)).described("The badge; null if there is none.")) { $0.badge }
     }
 
     private static let badge = ManifestObject<PlannedSurface.Badge> {
-        $0.add("apart", .flag("Whether it is an image of its own; else the panel's image has it.")) { $0.isApart }
-        $0.add("size", .size("In points.")) { $0.badge.size }
-        $0.add("anchor", .point("The panel's point for its center, in parts of the panel's sides.")) {
+        $0.add("apart", .flag("Whether it is a separate image; otherwise it is part of the panel's image.")) {
+            $0.isApart
+        }
+        $0.add("size", .size("The size in points.")) { $0.badge.size }
+        $0.add(
+            "anchor", .point("The point of the panel that the offset starts from, in fractions of the panel's sides.")
+        ) {
             SIMD2($0.badge.point.x, $0.badge.point.y)
         }
-        $0.add("offset", .point("Points to the right and down from there.")) {
+        $0.add("offset", .point("The center of the badge from there, in points to the right and down.")) {
             SIMD2($0.badge.offsetX, $0.badge.offsetY)
         }
     }
@@ -248,9 +256,9 @@ extension Manifest {
         }
 
         private static let area = ManifestObject<Area> {
-            $0.add("screen", .size("In points.")) { PointSize($0.part.screen, at: $0.scale) }
+            $0.add("screen", .size("The size of the screen in points.")) { PointSize($0.part.screen, at: $0.scale) }
             $0.add("y", .number("Where the image begins on that screen, in points.")) { $0.points($0.part.y) }
-            $0.add("height", .number("In points.")) { $0.points($0.part.height) }
+            $0.add("height", .number("The height of the band in points.")) { $0.points($0.part.height) }
         }
     }
 }

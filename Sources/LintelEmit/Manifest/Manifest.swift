@@ -92,7 +92,7 @@ extension Manifest {
     package static let divisions = ManifestMember<Contents, [DividedAsset]>(
         "divisions",
         .list(.object(DividedAsset.object)).described(
-            "Assets that are several images, because one does not hold at all sizes.")
+            "The assets for which no single image is within the tolerance at all sizes, and what is made instead.")
     ) { DividedAsset.all(of: $0.delivery.plan) }
     package static let images = ManifestMember<Contents, [BarUse]>(
         "images",
@@ -119,10 +119,10 @@ extension Manifest {
         $0.add(inputs)
         $0.add(formats)
         $0.add(divisions)
-        $0.add("gamutMapping", .word("How colors outside of the gamut were mapped into it.")) {
+        $0.add("gamutMapping", .word("How colors outside the gamut were mapped into it.")) {
             $0.delivery.plan.gamutMapping
         }
-        $0.add("tolerance", .number("The largest difference a proof may show, in 1/255 of the full range.")) {
+        $0.add("tolerance", .number("The largest difference that a proof accepts, in 1/255 of the full range.")) {
             $0.delivery.plan.tolerance
         }
         $0.add(images)
@@ -140,7 +140,7 @@ extension Manifest {
     private static let color = ManifestObject<PlannedColor> {
         $0.add("name", .text("The named color in the catalog, if one is made.")) { $0.name }
         $0.add("paletteName", .text("The color's name in the preset.")) { $0.paletteName }
-        $0.add("appearances", .list(.word).described("Those in which the color has a value of its own.")) {
+        $0.add("appearances", .list(.word).described("The appearances in which the color has its own value.")) {
             $0.values.differing
         }
         $0.add("values", .colors("The color in those appearances.")) { $0.values }
@@ -159,8 +159,8 @@ extension ManifestForm where Value == [JSON.Member] {
         ManifestForm(
             [
                 "type": "object",
-                "additionalProperties": ManifestForm<String>.digest("Of the file at that path.").schema,
-                "description": "The SHA-256 of every one of those files but this one.",
+                "additionalProperties": ManifestForm<String>.digest("The SHA-256 of the file at this path.").schema,
+                "description": "The SHA-256 of each file of the build except the manifest, by path.",
             ]
         ) { .object($0) }
     }

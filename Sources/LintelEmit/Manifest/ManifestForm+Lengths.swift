@@ -67,8 +67,8 @@ extension ManifestForm where Value == SIMD2<Double> {
     /// A point or an offset, to the right and down.
     static func point(_ description: String) -> ManifestForm {
         let object = ManifestObject<SIMD2<Double>> {
-            $0.add("x", .signed("To the right.")) { $0.x }
-            $0.add("y", .signed("Down.")) { $0.y }
+            $0.add("x", .signed("The horizontal part, to the right.")) { $0.x }
+            $0.add("y", .signed("The vertical part, down.")) { $0.y }
         }
         return ManifestForm(object.schema(description)) { object.json(of: $0) }
     }
@@ -97,7 +97,7 @@ extension JSON {
             "properties": .object(
                 names.map { name in
                     let unit = type == "integer" ? "pixels" : "points"
-                    let what = ["width", "height"].contains(name) ? "The \(name)" : "At the \(name)"
+                    let what = ["width", "height"].contains(name) ? "The \(name)" : "The inset at the \(name)"
                     return .init(
                         name,
                         .object([

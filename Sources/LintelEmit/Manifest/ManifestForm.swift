@@ -45,11 +45,10 @@ extension ManifestForm where Value == String {
         ManifestForm(["enum": .array(texts.map { .string($0) }), "description": .string(description)]) { .string($0) }
     }
 
-    /// A SHA-256.
-    /// - Parameter description: what it is of.
+    /// A SHA-256 in hexadecimal digits.
     static func digest(_ description: String) -> ManifestForm {
         ManifestForm([
-            "type": "string", "pattern": "^[0-9a-f]{64}$", "description": .string("A SHA-256. " + description),
+            "type": "string", "pattern": "^[0-9a-f]{64}$", "description": .string(description),
         ]) { .string($0) }
     }
 }
@@ -91,7 +90,7 @@ extension ManifestForm where Value == Double? {
     /// A number of points, 0 or more; or null.
     static func points(_ description: String) -> ManifestForm {
         ManifestForm(
-            ["type": ["number", "null"], "minimum": 0, "description": .string("In points. " + description)]
+            ["type": ["number", "null"], "minimum": 0, "description": .string(description)]
         ) { $0.map { .number($0) } ?? .null }
     }
 }
@@ -117,7 +116,7 @@ extension ManifestForm where Value == Int {
 extension ManifestForm where Value == BitDepth {
     static var bits: ManifestForm {
         let depths = JSON.array(BitDepth.allCases.map { .integer($0.rawValue) })
-        return ManifestForm(["enum": depths, "description": "Bits of each channel."]) { .integer($0.rawValue) }
+        return ManifestForm(["enum": depths, "description": "The bits per channel."]) { .integer($0.rawValue) }
     }
 }
 

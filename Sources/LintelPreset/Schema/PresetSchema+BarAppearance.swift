@@ -7,8 +7,9 @@ extension PresetSchema {
     package static func barAppearance(of bar: Bar) -> ObjectShape {
         var keys: [ObjectShape.Key] = [
             .init(
-                "style", .word(Preset.BarAppearance.Style.allCases.map(\.rawValue)), "UIBarStyle.", default: "UIKit's"),
-            .init("translucent", .boolean, "isTranslucent.", default: "UIKit's"),
+                "style", .word(Preset.BarAppearance.Style.allCases.map(\.rawValue)), "The UIBarStyle of the bar.",
+                default: "UIKit's"),
+            .init("translucent", .boolean, "Whether the bar is translucent (isTranslucent).", default: "UIKit's"),
             .init(
                 "barTint", .defined("color"), "The bar's barTintColor and its appearance's backgroundColor.",
                 default: "none"),
@@ -47,7 +48,7 @@ extension PresetSchema {
 
     private static let titleKeys: [ObjectShape.Key] = [
         .init("title", .object(title), "The title.", default: "UIKit's"),
-        .init("largeTitle", .object(title), "The large title, likewise.", default: "UIKit's"),
+        .init("largeTitle", .object(title), "The large title.", default: "UIKit's"),
         .init(
             "titleOffset", .any([.number(PresetLimits.titleOffset), .object(titleOffsets)]),
             "Points by which the title is moved down, for all metrics or for each.", default: "0"),
@@ -67,7 +68,8 @@ extension PresetSchema {
         ]
         if bar == .navigation {
             keys.append(.init("title", .object(title), "The title there.", default: "UIKit's color, the bar's font"))
-            keys.append(.init("largeTitle", .object(title), "The large title, likewise.", default: "likewise"))
+            keys.append(
+                .init("largeTitle", .object(title), "The large title there.", default: "UIKit's color, the bar's font"))
         }
         keys.append(
             .init(
@@ -91,7 +93,7 @@ extension PresetSchema {
         ObjectShape(
             "the items of \(bar.phrase)",
             Preset.BarAppearance.ItemState.allCases.filter { $0.isOn(bar) }.map { state in
-                .init(state.rawValue, .object(item), "In this state.", default: "UIKit's")
+                .init(state.rawValue, .object(item), "Items in this state.", default: "UIKit's")
             })
     }
 
@@ -113,10 +115,11 @@ extension PresetSchema {
                 "name", .pattern(fontNamePattern, example: "AvenirNext-DemiBold"),
                 "Its PostScript name; the system font is taken where it is not installed.", default: "the system font"),
             .init(
-                "size", .number(PresetLimits.fontSize), "In points.", default: "17; 34 of a large title, 10 of a tab"),
+                "size", .number(PresetLimits.fontSize), "Its size in points.",
+                default: "17; 34 of a large title, 10 of a tab"),
             .init(
                 "weight", .word(Preset.BarAppearance.Font.Weight.allCases.map(\.rawValue)),
-                "UIFont.Weight of the system font.",
+                "The UIFont.Weight of the system font.",
                 default: "semibold of a title, bold of a large one, regular of a button, medium of a tab"),
         ], keyOfText: "name", keyOfNumber: "size")
 
@@ -124,7 +127,7 @@ extension PresetSchema {
         "a title",
         [
             .init("color", .defined("color"), "Its color.", default: "UIKit's"),
-            .init("shadow", .object(titleShadow), "NSShadow.", default: "none"),
+            .init("shadow", .object(titleShadow), "Its shadow (NSShadow).", default: "none"),
             .init("font", .object(font), "Its font.", default: "UIKit's"),
         ], keyOfText: "color", keyOfNumber: "font")
 
@@ -140,12 +143,14 @@ extension PresetSchema {
 
     package static let titleOffsets = ObjectShape(
         "offsets of a title",
-        BarMetrics.allCases.map { .init($0.rawValue, .number(PresetLimits.titleOffset), "Points.") })
+        BarMetrics.allCases.map {
+            .init($0.rawValue, .number(PresetLimits.titleOffset), "Points by which the title is moved down.")
+        })
 
     package static let backIndicator = ObjectShape(
         "a back indicator",
         [
-            .init("height", .number(PresetLimits.chevron), "Of a chevron, in points.", default: "21"),
+            .init("height", .number(PresetLimits.chevron), "The height of the chevron in points.", default: "21"),
             .init("line", .number(PresetLimits.chevronLine), "The width of its strokes in points.", default: "2.5"),
             .init("background", .defined("background"), "A picture of your own instead, of which only alpha counts."),
             .init("size", pointSize, "The picture's size in points."),

@@ -102,7 +102,7 @@ extension PresetSchema {
         [
             .init("color", .defined("color"), "Its color."),
             .init("paint", .defined("paint"), "Its paint instead, laid out in the frame."),
-            .init("width", lineWidth, "In device pixels (1px) or points (1).", default: "1px"),
+            .init("width", lineWidth, "Its width in device pixels (1px) or points (1).", default: "1px"),
             .init(
                 "align", .word(StrokeAlignment.allCases.map(\.rawValue)), "Its position relative to the outline.",
                 default: PresetDefaults.borderAlignment.rawValue),

@@ -29,8 +29,8 @@ extension PresetSchema {
     package static let fade = ObjectShape(
         "a fade",
         [
-            .init("from", .number(0...1), "The view's alpha at first.", default: "0"),
-            .init("to", .number(0...1), "The view's alpha at last.", default: "1"),
+            .init("from", .number(0...1), "The view's alpha at the start.", default: "0"),
+            .init("to", .number(0...1), "The view's alpha at the end.", default: "1"),
             .init("step", .number(PresetLimits.fadeStep), "The change of alpha in one interval.", default: "0.05"),
             .init(
                 "interval", .number(PresetLimits.seconds),
@@ -50,7 +50,7 @@ extension PresetSchema {
                 "The targets in their order; without them there is only the frame image, for any target.",
                 default: "none"),
             .init("landscape", .boolean, "Whether screens are drawn in landscape too.", default: "false"),
-            .init("transition", .object(transition), "From one step to the next; for the manifest."),
+            .init("transition", .object(transition), "How one step becomes the next; for the manifest."),
         ], advice: adviceOnSpotlights, keyOfText: "background")
 
     package static let hole = ObjectShape(
@@ -61,9 +61,13 @@ extension PresetSchema {
             .init(
                 "radius", radius, "A rectangle's corner radius in points, or four from the top left clockwise.",
                 default: "8"),
-            .init("corners", .word(CornerCurve.allCases.map(\.rawValue)), "How its corners bend.", default: "circular"),
+            .init(
+                "corners", .word(CornerCurve.allCases.map(\.rawValue)),
+                "The form of its corners: circular, continuous as in iOS, or cut off straight.", default: "circular"),
             .init("padding", .number(PresetLimits.padding), "Points between the target and its edge.", default: "0"),
-            .init("blur", .number(0...PresetLimits.sigma.upperBound * 2), "A soft edge, as CSS blurs.", default: "0"),
+            .init(
+                "blur", .number(0...PresetLimits.sigma.upperBound * 2),
+                "The blur radius of a soft edge in points, as in CSS.", default: "0"),
             .init("ring", .object(ring), "A line around it.", default: "none"),
         ], keyOfText: "shape", keyOfNumber: "radius")
 
@@ -71,13 +75,15 @@ extension PresetSchema {
         "a ring",
         [
             .init("color", .defined("color"), "Its color.", isRequired: true),
-            .init("width", lineWidth, "In device pixels (1px) or points (1).", default: "1px"),
+            .init("width", lineWidth, "Its width in device pixels (1px) or points (1).", default: "1px"),
         ], keyOfText: "color", keyOfNumber: "width", impliedWords: ["solid"])
 
     package static let step = ObjectShape(
         "a step",
         [
-            .init("name", .nonEmptyLabel, "What manifest and code call it.", default: "Step 1, Step 2, …"),
+            .init(
+                "name", .nonEmptyLabel, "The name of the step in the manifest and in code.",
+                default: "Step 1, Step 2, …"),
             .init(
                 "frame", .oneOrMore(.object(frame), atMost: PresetLimits.targets),
                 "The position of the target on the screen, or of several targets.",
@@ -87,9 +93,9 @@ extension PresetSchema {
     package static let transition = ObjectShape(
         "a transition",
         [
-            .init("duration", .number(PresetLimits.seconds), "Seconds.", default: "0.25"),
+            .init("duration", .number(PresetLimits.seconds), "Its duration in seconds.", default: "0.25"),
             .init(
-                "curve", .word(Preset.Transition.Curve.allCases.map(\.rawValue)), "UIView.AnimationCurve.",
+                "curve", .word(Preset.Transition.Curve.allCases.map(\.rawValue)), "The UIView.AnimationCurve.",
                 default: "ease-in-out"),
         ])
 
@@ -104,8 +110,13 @@ extension PresetSchema {
             .init(
                 "shape", .word(PresetReader.ShapeName.allCases.map(\.rawValue)),
                 "The outline of all layers that fill the \(what) and have none of their own.", default: "rectangle"),
-            .init("radius", radius, "Likewise, a rectangle's corner radius in points, or four.", default: "0"),
-            .init("corners", .word(CornerCurve.allCases.map(\.rawValue)), "Likewise.", default: "circular"),
+            .init(
+                "radius", radius,
+                "The corner radius of these layers in points, or four from the top left clockwise.", default: "0"),
+            .init(
+                "corners", .word(CornerCurve.allCases.map(\.rawValue)),
+                "The form of the corners of these layers: circular, continuous as in iOS, or cut off straight.",
+                default: "circular"),
         ]
     }
 
@@ -125,14 +136,14 @@ extension PresetSchema {
         [
             .init("background", .defined("background"), "The badge's layers.", isRequired: true)
         ] + outlines("badge") + [
-            .init("size", pointSize, "In points.", isRequired: true),
+            .init("size", pointSize, "The badge's size in points.", isRequired: true),
             .init(
                 "at",
                 .pattern("^(top|bottom|left|right|center)( +(top|bottom|left|right|center))?$", example: "top right"),
                 "The point of the panel for its center.", default: "top right"),
             .init(
                 "offset", .list(.number(PresetLimits.shadowOffset), count: 2...2),
-                "Points to the right and down from there.", default: "[0, 0]"),
+                "Points by which the center is moved to the right and down from there.", default: "[0, 0]"),
             .init(
                 "delivery", .word(Preset.Badge.Separation.allCases.map(\.rawValue)),
                 "Whether it gets an image of its own always, or only if the panel's image cannot contain it.",

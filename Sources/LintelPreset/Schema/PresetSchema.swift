@@ -64,7 +64,7 @@ package enum PresetSchema {
                 "The generations of bar sizes. In liquidGlass, from iOS 26 on, toolbars, tab bars and search bars float and have no "
                     + "images; those of classic are for earlier systems.",
                 default: list(PresetDefaults.eras)),
-            .init("depth", .any([.exactly(8), .exactly(16)]), "Bits of each channel.", default: "8"),
+            .init("depth", .any([.exactly(8), .exactly(16)]), "The bits per channel.", default: "8"),
             .init(
                 "dither", .word(Dithering.allCases.map(\.rawValue)),
                 "Noise against visible bands. An image that grows along an axis on which nothing varies is tiled "
@@ -199,8 +199,8 @@ package enum PresetSchema {
             .init(
                 "type", .word(Geometry.UnitSquareKind.allCases.map(\.rawValue)), "CAGradientLayer's type.",
                 default: "axial"),
-            .init("startPoint", unitPoint, "In the unit square, y down.", default: "[0.5, 0]"),
-            .init("endPoint", unitPoint, "In the unit square, y down.", default: "[0.5, 1]"),
+            .init("startPoint", unitPoint, "The start point in the unit square, y down.", default: "[0.5, 0]"),
+            .init("endPoint", unitPoint, "The end point in the unit square, y down.", default: "[0.5, 1]"),
             .init(
                 "colors", .list(.defined("color"), count: 1...PresetLimits.stops), "The colors, from start to end.",
                 isRequired: true),
@@ -266,10 +266,10 @@ package enum PresetSchema {
                 "background", .any([.defined("background"), .word(["none"])]),
                 "What the bar shows; none makes no image of it.", default: "the preset's background"),
             .init(
-                "metrics", .oneOrMore(.word(metrics(of: bar).map(\.rawValue))), "UIBarMetrics, one or a list.",
+                "metrics", .oneOrMore(.word(metrics(of: bar).map(\.rawValue))), "The UIBarMetrics, one or a list.",
                 default: list(PresetDefaults.metrics(of: bar))),
             .init(
-                "position", .oneOrMore(.word(positions(of: bar).map(\.rawValue))), "UIBarPosition, one or a list.",
+                "position", .oneOrMore(.word(positions(of: bar).map(\.rawValue))), "The UIBarPosition, one or a list.",
                 default: PresetDefaults.positions(of: bar).map(\.rawValue).joined(separator: ", ")),
         ]
         if bar == .navigation {
@@ -316,7 +316,7 @@ package enum PresetSchema {
             .init("background", .defined("background"), "Its paint instead."),
             .init(
                 "height", .pattern("^\(decimalPattern)(px|pt)$", example: "1px"),
-                "In device pixels (1px) or points (0.5pt).", default: "1px"),
+                "Its height in device pixels (1px) or points (0.5pt).", default: "1px"),
         ], rules: KeyRule.exactlyOne(["color", "background"]), keyOfText: "color", keyOfNumber: "height",
         rangesOfLengths: [
             "px": Double(PresetLimits.shadowPixels.lowerBound)...Double(PresetLimits.shadowPixels.upperBound),
@@ -336,18 +336,18 @@ package enum PresetSchema {
         [
             .init("name", .nonEmptyLabel, "Its name in reports and file names.", isRequired: true),
             .init(
-                "size", .size(example: "600x1024"), "Points, portrait.", isRequired: true),
+                "size", .size(example: "600x1024"), "The width and height in points, in portrait.", isRequired: true),
             .init("scale", .defined("scale"), "Pixels per point.", default: "2"),
             .init(
                 "statusBar", .number(PresetLimits.statusBarHeight), "The height of its status bar in points.",
                 default: "20"),
             .init("gamut", .defined("gamut"), "The colors its screen shows.", default: "sRGB"),
-            .init("bars", .object(deviceBars), "Heights in points of bars that differ from the usual."),
+            .init("bars", .object(deviceBars), "Heights of bars that differ from the default."),
         ], pairs: [.init("width", "height", mean: "size", joinedBy: "x")])
 
     package static let deviceBars = ObjectShape(
         "heights of bars",
-        Bar.allCases.map { .init($0.rawValue, .number(PresetLimits.barHeight), "Points.") })
+        Bar.allCases.map { .init($0.rawValue, .number(PresetLimits.barHeight), "The height of the bar in points.") })
 
     /// The shapes that others name, by name.
     package static let definitions: [(name: String, shape: ValueShape)] = [

@@ -30,12 +30,13 @@ extension Preset.BarAppearance {
 
         var summary: String {
             switch self {
-            case .title: "Of the title; navigation bars only."
-            case .largeTitle: "Of the large title; navigation bars only."
-            case .tint: "Of buttons."
-            case .item: "Of the text of buttons, or of tabs, in their normal state."
-            case .selectedItem: "Of the selected tab."
-            case .statusBar: "Of white or black content of the status bar, whichever has more; not of a tab bar."
+            case .title: "The ratio of the title; navigation bars only."
+            case .largeTitle: "The ratio of the large title; navigation bars only."
+            case .tint: "The ratio of buttons."
+            case .item: "The ratio of the text of buttons, or of tabs, in their normal state."
+            case .selectedItem: "The ratio of the selected tab."
+            case .statusBar:
+                "The ratio of white or black content of the status bar, whichever is higher; not for a tab bar."
             }
         }
 
