@@ -54,7 +54,8 @@ enum StarterPreset {
           dawn: "oklch(0.5 0.17 40)"
           dusk: "#7b2ff7"
 
-        # Any CSS gradient or color; a list is layers, the first on top. Appearances that are left out follow light.
+        # Any CSS gradient or color. A list of them is painted as in CSS: the first is on top. Appearances that are left
+        # out follow light.
         background:
           light: linear-gradient(in oklab to right, $dawn, $dusk)
           dark: "linear-gradient(in oklab to right, #7a3b10, #35126b)"
