@@ -94,6 +94,16 @@ struct CSSGradientMistakeTests {
         Mistake(
             css: "linear-gradient(oklch, red, blue)", offset: 16,
             message: "found 'oklch' without 'in'; did you mean 'in oklch'?"),
+        // CSS Images 4, section 3.3: a conic gradient has `from` before its angle.
+        Mistake(
+            css: "conic-gradient(45deg, red, blue)", offset: 15,
+            message: "found '45deg' without 'from'; did you mean 'from 45deg'?"),
+        Mistake(
+            css: "conic-gradient(0.25turn at center, red, blue)", offset: 15,
+            message: "found '0.25turn' without 'from'; did you mean 'from 0.25turn'?"),
+        Mistake(
+            css: "conic-gradient(in oklch 45deg, red, blue)", offset: 24,
+            message: "found '45deg' without 'from'; did you mean 'from 45deg'?"),
         Mistake(
             css: "linear-gradient(red, blue, to right)", offset: 27,
             message: "expected a color, found 'to', which comes before the first color"),
@@ -198,7 +208,8 @@ struct CSSGradientMistakeTests {
     @Test(arguments: [
         "linear-gradient(in oklch longer hu to right, red, blue)", "linear-gradient(to bottom righht, red, blue)",
         "linear-gradient(right, red, blue)", "linear-gradient(in oklch, to right, red, blue)",
-        "radial-gradient(circle at top, in oklch, red, blue)",
+        "radial-gradient(circle at top, in oklch, red, blue)", "conic-gradient(45deg, red, blue)",
+        "conic-gradient(45deg at center in oklch, red, blue)",
     ])
     func `a mistake before the stops is reported once`(css: String) {
         var ignored: [CSSDoubt] = []

@@ -61,6 +61,7 @@ struct CSSGradientTests {
         "conic-gradient(at center left, red 10%, 20deg, blue calc(50% + 10deg))", "conic-gradient(in hsl, red)",
         "repeating-linear-gradient(red, blue 10px)", "repeating-radial-gradient(red, blue 10px)",
         "repeating-conic-gradient(red, blue 10deg)", "conic-gradient(red, blue 89deg)",
+        "conic-gradient(90deg red, 180deg 270deg blue)",
         "conic-gradient(red, 89.3deg, blue calc(13.7% + 89.1deg), lime calc(1e30% + 1e30deg))",
     ])
     func `valid text is read, and its own text reads back as the same`(css: String) throws {

@@ -90,10 +90,26 @@ enum CSSGradientShape {
     /// `from` an angle and `at` a position, each at most once and in this order; `nil` when neither is next.
     static func conic(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Geometry? {
         var start: Double?
-        if scanner.takeKeyword("from") { start = try angle(&scanner) }
+        if scanner.takeKeyword("from") { start = try angle(&scanner) } else { try refuseAngleAlone(scanner) }
         let center = try center(&scanner)
         guard start != nil || center != nil else { return nil }
         return .conic(angle: start ?? 0, center: center ?? .center)
+    }
+
+    /// Reports an angle without `from`, as linear gradients have it. One before a color is the position of the first
+    /// stop.
+    private static func refuseAngleAlone(_ scanner: CSSScanner) throws(CSSSyntaxError) {
+        guard case .dimension = scanner.token.kind, let text = scanner.token.quantityText else { return }
+        var rest = scanner
+        guard (try? CSSQuantity.parse(&rest, .angle, as: "an angle")) != nil else { return }
+        let isBeforeStops =
+            switch rest.token.kind {
+            case .comma: true
+            case .identifier(let name): conicKeywords.contains(name.asciiLowercased)
+            default: false
+            }
+        guard isBeforeStops else { return }
+        throw scanner.error("found '\(text)' without 'from'; did you mean 'from \(text)'?")
     }
 
     /// A shape and a size in either order, then `at` a position; `nil` when none of them is next.
