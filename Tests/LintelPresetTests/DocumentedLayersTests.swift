@@ -70,6 +70,9 @@ import Testing
         ("overlay", PresetSchema.overlay), ("fade", PresetSchema.fade), ("spotlight", PresetSchema.spotlight),
         ("hole", PresetSchema.hole), ("ring", PresetSchema.ring), ("steps", PresetSchema.step),
         ("transition", PresetSchema.transition), ("panel", PresetSchema.panel), ("badge", PresetSchema.badge),
+        ("appearance", PresetSchema.barAppearance(of: .navigation)), ("title", PresetSchema.title),
+        ("title.shadow", PresetSchema.titleShadow), ("items", PresetSchema.item), ("font", PresetSchema.font),
+        ("backIndicator", PresetSchema.backIndicator),
     ])
     func `every key of a surface is in its table with its default`(owner: String, shape: ObjectShape) throws {
         for key in shape.keys {
