@@ -284,6 +284,8 @@ struct BuildTests {
             answer.out.wholeMatch(of: /Brand: would write \d+ files, remove none, leave none unchanged → out\/Brand\n/)
                 != nil)
         #expect(try shell.listing() == ["brand.yml"])
+        let details = shell.run("build", "brand.yml", "--dry-run", "-v").error
+        #expect(details.contains("  would write manifest.json\n") && !details.contains("  wrote "))
     }
 
     @Test func `progress is shown on a terminal only`() throws {

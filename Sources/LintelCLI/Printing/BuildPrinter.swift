@@ -137,9 +137,10 @@ struct BuildPrinter {
             console.sayInDetail("  worst proof: \(worst.image) stretched to \(worst.position)")
         }
         guard let files = preset.files else { return }
-        for path in files.written { console.sayInDetail("  wrote \(path)") }
-        for path in files.removed { console.sayInDetail("  removed \(path)") }
-        for path in files.kept { console.sayInDetail("  kept \(path)") }
+        let isDryRun = writing == .dryRun
+        for path in files.written { console.sayInDetail("  \(isDryRun ? "would write" : "wrote") \(path)") }
+        for path in files.removed { console.sayInDetail("  \(isDryRun ? "would remove" : "removed") \(path)") }
+        for path in files.kept { console.sayInDetail("  \(isDryRun ? "would keep" : "kept") \(path)") }
     }
 }
 
