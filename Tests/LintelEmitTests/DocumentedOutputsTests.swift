@@ -1,5 +1,6 @@
 import Foundation
 import LintelEmit
+import LintelJSON
 import LintelPlan
 import LintelUnits
 import Testing
@@ -39,6 +40,32 @@ struct DocumentedOutputsTests {
         for format in OutputFormat.allCases {
             #expect(rows.contains { $0.contains("`\(format.rawValue)`") }, "\(format.rawValue)")
         }
+    }
+
+    /// The names of all members of a schema and its parts.
+    private func members(of schema: JSON) -> Set<String> {
+        var names: Set<String> = []
+        for member in schema["properties"]?.members ?? [] {
+            names.insert(member.key)
+            names.formUnion(members(of: member.value))
+        }
+        for key in ["items", "additionalProperties"] {
+            if let part = schema[key] { names.formUnion(members(of: part)) }
+        }
+        for part in schema["oneOf"]?.items ?? [] { names.formUnion(members(of: part)) }
+        return names
+    }
+
+    @Test func `every member of the manifest is described`() throws {
+        let page = try #require(Self.page)
+        let section = try #require(page.components(separatedBy: "\n## The manifest\n").last)
+        let code = section.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+        let names = members(of: Manifest.schema)
+        #expect(names.count > 100)
+        // Sides and corners are named as everywhere.
+        let common: Set = ["top", "left", "bottom", "right", "width", "height", "x", "y"]
+        let appearances: Set = ["light", "dark", "highContrast", "darkHighContrast"]
+        #expect(names.subtracting(code).subtracting(common).subtracting(appearances) == [])
     }
 
     @Test func `presets read without a word and make the names in the plan`() throws {
