@@ -47,6 +47,7 @@ CASES = [
     ("lintel build se", ["sea.yml"], "lintel build sea.yml"),
     ("lintel build sea.yml sk", ["sky.json"], "lintel build sea.yml sky.json"),
     ("lintel build sea.yml --out di", ["dir"], "lintel build sea.yml --out dir"),
+    ("lintel build sea.yml --out=", ["data", "dir", "with space"], None),
     ("lintel build --devices-file sk", ["sky.json"], "lintel build --devices-file sky.json"),
     ("lintel build plum", ["plum-corner"], "lintel build plum-corner"),
     ("lintel check s", ["sea.yml", "signboard", "sky.json", "status-bar-scrim", "sunset"], None),

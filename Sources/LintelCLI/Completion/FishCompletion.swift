@@ -83,6 +83,11 @@ struct FishCompletion {
             complete -C"__lintel_unknown $text" | string replace -fr -- '^([^\\t]*(?:/|\\.(?:\(ValueKind.documentEndings.joined(separator: "|")))))(?:\\t.*)?$' '$1'\\t
         end
 
+        # Prints the folders, without the option before a value.
+        function __lintel_folders
+            __fish_complete_directories (commandline -ct | string replace -r -- '^-[^=]*=' '')
+        end
+
         complete -c lintel -e
         complete -c lintel -f
         \(tool.paths.map(lines).joined(separator: "\n"))
@@ -141,7 +146,7 @@ struct FishCompletion {
         case .file: "-F"
         case .document(let words) where words.isEmpty: "-f -a '(__lintel_documents)'"
         case .document(let words): "-f -a '(__lintel_documents; __lintel_words \(words.joined(separator: " ")))'"
-        case .folder: "-f -a '(__fish_complete_directories)'"
+        case .folder: "-f -a '(__lintel_folders)'"
         }
     }
 
