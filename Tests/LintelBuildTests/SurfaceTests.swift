@@ -417,7 +417,7 @@ struct SurfaceTests {
     @Test(arguments: [
         (
             "radius: 30, smallest: 40x40, largest: 100x50, background: \"#08f\"",
-            "a smaller radius may help, or a 'smallest' and a 'largest' of the panel of at least 60x60"
+            "a smaller radius may help, or a larger 'smallest' and 'largest' of the panel, such as 60x60"
         ),
         (
             "radius: 14, background: \"linear-gradient(to bottom, #eee, #999)\"",
@@ -429,7 +429,7 @@ struct SurfaceTests {
         ),
         (
             "radius: 30, smallest: 40x40, largest: 100x100, background: \"#08f\"",
-            "a larger 'smallest' of the panel may help, at least 60x60"
+            "a larger 'smallest' of the panel may help, such as 60x60"
         ),
     ])
     func `a panel that does not stretch is reported with what would make it stretch`(panel: String, remedy: String) {
@@ -492,7 +492,7 @@ struct SurfaceTests {
         // The shadow is moved down, so that the ends of the height are the longer ones.
         #expect(found[0].hasPrefix("p.yml:7:3: error: ") && found[0].contains(": cannot stretch in height: layer 1 "))
         let advice = try #require(
-            found[0].firstMatch(of: /a larger 'smallest' of the panel may help, at least 120x(\d+)/))
+            found[0].firstMatch(of: /a larger 'smallest' of the panel may help, such as 120x(\d+)/))
         let height = try #require(Int(advice.output.1))
         #expect(errors("smallest: 120x\(height)") == [])
         #expect(!errors("smallest: 120x\(height - 1)").isEmpty)

@@ -37,10 +37,11 @@ struct StretchFailureReport {
             guard let size = panel.largerSizes.first(where: isProvable) else { return "" }
             let text = Self.text(size)
             if size.width > panel.largest.width || size.height > panel.largest.height {
-                let both = "a 'smallest' and a 'largest' of the panel of at least \(text)"
-                return panel.hasRadius ? "; a smaller radius may help, or \(both)" : "; \(both) may help"
+                let both = "a larger 'smallest' and 'largest' of the panel"
+                return panel.hasRadius
+                    ? "; a smaller radius may help, or \(both), such as \(text)" : "; \(both) may help, such as \(text)"
             }
-            return "; a larger 'smallest' of the panel may help, at least \(text)"
+            return "; a larger 'smallest' of the panel may help, such as \(text)"
         }
 
         /// Returns a size as presets write it.
