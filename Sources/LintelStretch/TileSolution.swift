@@ -32,7 +32,7 @@ package enum TileObstacle: Error, Hashable, Sendable, Codable, CustomStringConve
         case .differs(let difference, let isAverage):
             "the tiled picture would differ by \(difference.rounded(toDecimals: 3))/255\(isAverage ? " on average" : "")"
         case .noRoom(let axis):
-            "its ends do not fit in the \(axis == .horizontal ? "narrowest" : "lowest") bar"
+            "its ends do not fit in the smallest \(axis == .horizontal ? "width" : "height")"
         }
     }
 }

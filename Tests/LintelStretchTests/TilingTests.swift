@@ -104,6 +104,8 @@ struct TilingTests {
         let problem = Self.problem([.init(Self.gradient(90, 0.05, 0.12))], Self.bars)
         #expect(problem.tiled(.blueNoise) == .failure(.stretches(.horizontal)))
         #expect("\(TileObstacle.stretches(.horizontal))" == "its width is stretched, which would smear the dots")
+        #expect("\(TileObstacle.noRoom(.horizontal))" == "its ends do not fit in the smallest width")
+        #expect("\(TileObstacle.noRoom(.vertical))" == "its ends do not fit in the smallest height")
     }
 
     @Test func `bars of several heights cannot be tiled down a gradient`() {
