@@ -61,9 +61,9 @@ struct UnknownGuides {
         }
     }
 
-    /// Three names and how many more.
+    /// Returns up to four names, such as `A, B and C`, or three and how many more there are.
     static func list(_ names: [String]) -> String {
-        guard names.count > 4 else { return names.joined(separator: ", ") }
+        guard names.count > 4 else { return Spelling.series(names) }
         return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more"
     }
 }

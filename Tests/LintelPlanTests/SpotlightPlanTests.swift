@@ -101,6 +101,10 @@ struct SpotlightPlanTests {
                 "the step 'e' is outside the screen of A, portrait; no image is made for it"
             ])
         #expect(
+            try messages(["A", "B", "C"], landscape: false) == [
+                "the step 'e' is outside the screen of A, B and C, portrait; no image is made for them"
+            ])
+        #expect(
             try messages(["A", "B", "C", "D", "E"], landscape: true) == [
                 "the step 'e' is outside the screen of A, B, C and 2 more, portrait; no image is made for them",
                 "the step 'e' is outside the screen of A, B, C and 2 more, landscape; no image is made for them",

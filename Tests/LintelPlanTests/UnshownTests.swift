@@ -113,7 +113,7 @@ struct UnknownSizeTests {
             "background: \(background)\n\(stretch)devices: [iPhone 17 Pro, iPhone 16, 'iPad Pro (11-inch) (M4)']")
         #expect(
             lines == [
-                "test.yml:3:13: note: no source gives the size of the navigation bar of iPhone 16, iPhone 17 Pro in "
+                "test.yml:3:13: note: no source gives the size of the navigation bar of iPhone 16 and iPhone 17 Pro in "
                     + "landscape in the era liquidGlass; the background does not stretch, so that no image has that size "
                     + "[LN0161]"
             ])
