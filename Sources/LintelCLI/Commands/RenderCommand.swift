@@ -92,7 +92,7 @@ struct RenderCommand {
         }
         if let failure { throw CommandFailure(failure) }
         try invocation.writing { () throws(DiskError) in try file.finish() }
-        invocation.console.say("Wrote \(out): \(size), \(file.count) bytes")
+        invocation.console.say("Wrote \(out): \(size), \(Amounts.bytes(file.count))")
     }
 
     /// Refuses a word that names a preset, or another document of Lintel's, which is not a picture.
