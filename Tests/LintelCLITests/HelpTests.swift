@@ -79,13 +79,13 @@ struct HelpTests {
     }
 
     @Test(arguments: [
-        ("preset", "unknown command 'preset'; did you mean 'presets' or the topic 'preset-keys'?"),
-        ("exit-codes", "unknown command 'exit-codes'; did you mean the topic 'exit-status'?"),
-        ("formats", "unknown command 'formats'; did you mean the topic 'output-formats'?"),
-        ("project-files", "unknown command 'project-files'; did you mean 'project-file'?"),
-        ("batch-file", "unknown command 'batch-file'"),
-        ("biuld", "unknown command 'biuld'; did you mean 'build'?"),
-        ("ln0022", "unknown command 'ln0022'; 'lintel explain LN0022' explains the diagnostic"),
+        ("preset", "unknown command or topic 'preset'; did you mean 'presets' or the topic 'preset-keys'?"),
+        ("exit-codes", "unknown command or topic 'exit-codes'; did you mean the topic 'exit-status'?"),
+        ("formats", "unknown command or topic 'formats'; did you mean the topic 'output-formats'?"),
+        ("project-files", "unknown command or topic 'project-files'; did you mean 'project-file'?"),
+        ("batch-file", "unknown command or topic 'batch-file'"),
+        ("biuld", "unknown command or topic 'biuld'; did you mean 'build'?"),
+        ("ln0022", "unknown command or topic 'ln0022'; 'lintel explain LN0022' explains the diagnostic"),
     ])
     func `a topic with another ending is proposed`(word: String, message: String) throws {
         let answer = try Shell().run("help", word)

@@ -33,7 +33,7 @@ struct UsageTests {
             "preview --gallery sunset -o gal.png",
             "'gal.png' is the name of neither a folder nor a page; a gallery is written to a folder, or to a name that ends in "
                 + ".html"),
-        Case("help biuld", "unknown command 'biuld'; did you mean 'build'?"),
+        Case("help biuld", "unknown command or topic 'biuld'; did you mean 'build'?"),
         Case("build", "'lintel build' needs at least one PRESET"),
         Case("plan", "'lintel plan' needs at least one PRESET"),
         Case("presets show", "'lintel presets show' needs a NAME"),

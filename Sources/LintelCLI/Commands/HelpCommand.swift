@@ -25,7 +25,8 @@ enum HelpSubject {
             guard let next = last.subcommand(word) else {
                 let topics = path.count == 1 ? HelpTopic.all.map(\.name) : []
                 if words.count == 1, let topic = HelpTopic.named(word) { return .topic(topic) }
-                let problem = path.count == 1 ? "unknown command '\(word)'" : "'\(last.name)' has no command '\(word)'"
+                let problem =
+                    path.count == 1 ? "unknown command or topic '\(word)'" : "'\(last.name)' has no command '\(word)'"
                 let code = word.uppercased()
                 if words.count == 1, ExplanationText.isCode(code), DiagnosticID(rawValue: code) != nil {
                     throw CommandFailure(.usageError, "\(problem); 'lintel explain \(code)' explains the diagnostic")
