@@ -231,6 +231,66 @@ struct ExplainTests {
         #expect(plain.out.contains("pinned") && first.out == plain.out && second.out == plain.out)
     }
 
+    /// Presets whose images `check` refuses: a panel that is too small for its shadow, and a tolerance that 8 bits do
+    /// not reach.
+    private static let refused = [
+        """
+        lintel: 1
+        name: Desk
+        scales: 2x
+        panel:
+          background: { layers: [{ dropShadow: { color: "#0008", blur: 40 } }, { fill: "#336699" }] }
+          smallest: 40x40
+          largest: 200x200
+          radius: 10
+
+        """,
+        """
+        lintel: 1
+        name: Desk
+        tolerance: 0.1/255
+        background: linear-gradient(red, blue)
+        devices: iPhone 16
+        bars: tab
+
+        """,
+    ]
+
+    @Test(arguments: refused)
+    func `where no image is possible, the error of a build and the reasons are reported`(preset: String) throws {
+        let shell = try Shell()
+        try shell.put(preset, at: "desk.yml")
+        let check = shell.run("check", "desk.yml")
+        #expect(check.code == .checkFoundErrors && check.error.contains("[LN0200]"), "\(check.error)")
+        let answer = shell.run("explain", "desk.yml")
+        #expect(answer.code == .dataError)
+        #expect(answer.error.contains("[LN0200]") && check.error.hasPrefix(answer.error), "\(answer.error)")
+        #expect(
+            answer.out.contains(", no image is possible with these settings\n") && answer.out.contains("  no stretch"),
+            "\(answer.out)")
+        #expect(!answer.out.contains("each the smallest image that stretches") && !answer.out.contains("*"))
+        let json = shell.run("explain", "desk.yml", "--json")
+        #expect(json.code == .dataError && json.error == answer.error)
+        for picture in try Self.pictures(json) {
+            let choices = try #require(picture["choices"] as? [Object])
+            #expect(choices.allSatisfy { $0["chosen"] as? Bool == false })
+        }
+    }
+
+    /// `check` refuses the image at @2x only.
+    @Test func `pictures of which no image is possible are apart from those with one`() throws {
+        let shell = try Shell()
+        let keys = Self.refused[0].replacing("scales: 2x", with: "scales: [1x, 2x]")
+        try shell.put(keys.replacing("smallest: 40x40", with: "smallest: 108x108"), at: "desk.yml")
+        let check = shell.run("check", "desk.yml").error
+        #expect(check.contains("/DeskPanel@2x.png: ") && !check.contains("DeskPanel.png"), "\(check)")
+        let answer = shell.run("explain", "desk.yml")
+        #expect(answer.code == .dataError)
+        #expect(answer.out.contains(": 1 picture, each the smallest image that stretches to its sizes\n"))
+        #expect(answer.out.contains(": 1 picture, no image is possible with these settings\n"), "\(answer.out)")
+        #expect(answer.out.contains("  *: what a build writes\n"))
+    }
+
     @Test func `a preset with a mistake is not explained`() throws {
         let shell = try Shell()
         try shell.put("lintel: 1\nname: Bad\nbackground: linear-gradient(rd, blue)", at: "bad.yml")

@@ -15,12 +15,18 @@ struct ExplainCommand {
         progress.clear()
         invocation.warn(about: request.cache)
         invocation.console.show(explained.diagnostics)
-        for preset in explained.presets { invocation.console.show(preset.prepared.diagnostics) }
+        for preset in explained.presets {
+            var diagnostics = preset.prepared.diagnostics
+            diagnostics.add(contentsOf: preset.failures)
+            invocation.console.show(diagnostics)
+        }
         guard let preset = explained.presets.first, let plan = preset.prepared.plan else {
             throw .reported(.dataError)
         }
         let printer = ExplanationPrinter(plan: plan, pictures: preset.pictures)
-        return invocation.wantsJSON ? Outcome(json: printer.json) : Outcome(report: printer.text)
+        // The reasons are printed also where no image is possible: they help to find out why.
+        let code = preset.failures.hasErrors ? ExitCode.dataError : .success
+        return invocation.wantsJSON ? Outcome(code, json: printer.json) : Outcome(code, report: printer.text)
     }
 
     private func explain(_ code: String, _ invocation: Invocation) throws(CommandFailure) -> Outcome {

@@ -7,11 +7,12 @@ import LintelReview
 import LintelUnits
 
 /// Pictures with the same reasons, which are printed once: the same layers doing the same along both axes, at any scale
-/// and in any appearance and gamut.
+/// and in any appearance and gamut. Those of which no image is possible are in groups of their own.
 struct ExplanationGroup {
     private struct Key: Hashable {
         var origin: SourceLocation
         var delivery: ServedSizes.Kind
+        var hasImage: Bool
         var columns: [LayerReason]
         var rows: [LayerReason]
     }
@@ -53,8 +54,8 @@ struct ExplanationGroup {
     static func groups(_ pictures: [PictureExplanation]) -> [ExplanationGroup] {
         let groups = pictures.grouped { picture in
             Key(
-                origin: picture.origin, delivery: picture.delivery, columns: kinds(picture.columns),
-                rows: kinds(picture.rows))
+                origin: picture.origin, delivery: picture.delivery, hasImage: picture.chosen != nil,
+                columns: kinds(picture.columns), rows: kinds(picture.rows))
         }
         return groups.map { ExplanationGroup(pictures: $0.elements) }
     }

@@ -27,7 +27,7 @@ struct ExplanationPrinter {
             "\($0.rawValue.uppercased()): \($0.phrase)"
         }
         if lines.isEmpty { return "" }
-        lines.append("*: what a build writes")
+        if choices.contains(where: \.isChosen) { lines.append("*: what a build writes") }
         if choices.contains(where: { if case .made(let made) = $0.outcome { made.isUpperBound } else { false } }) {
             lines.append("<: not more than this many bytes in a build")
         }
@@ -36,9 +36,10 @@ struct ExplanationPrinter {
 
     private func text(of group: ExplanationGroup) -> String {
         let first = group.pictures[0]
+        let delivery = (group.pictures.allSatisfy(\.isWhole) ? ServedSizes.Kind.exact : first.delivery).phrase
         var lines = [
             "\(first.origin): \(Amounts.count(group.pictures.count, "picture")), "
-                + (group.pictures.allSatisfy(\.isWhole) ? ServedSizes.Kind.exact : first.delivery).phrase
+                + (first.chosen == nil ? "no image is possible with these settings" : delivery)
         ]
         lines += axis("Width", group, \.columns, ends: ("left", "right"))
         lines += axis("Height", group, \.rows, ends: ("top", "bottom"))

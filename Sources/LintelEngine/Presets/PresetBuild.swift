@@ -154,18 +154,28 @@ package struct PresetBuild: Sendable {
         _ results: [JobResult], into diagnostics: inout Diagnostics
     ) throws(Stop) -> [JobRenderer.Result] {
         var made: [JobRenderer.Result] = []
-        var failures = StretchFailureReport(plan)
-        for (index, result) in results.enumerated() {
+        for result in results {
             switch result {
             case .success(let success): made.append(success)
             case .failure(.encoding(let failure)): throw .failed(.encoding(failure))
             case .failure(.cancelled): throw .failed(.notDrawn)
-            case .failure(.stretch(let failure, _)): failures.add(failure, job: index)
+            case .failure(.stretch): break
             }
         }
-        failures.report(into: &diagnostics)
+        reportUnproved(results, into: &diagnostics)
         if diagnostics.hasErrors { throw .diagnosed }
         return made
+    }
+
+    /// Reports the jobs of which no image could be proved as errors, and ignores other failures.
+    /// - Parameter results: one for each job of the plan, in its order.
+    /// - Complexity: several times as long as the failed searches took, where a size of a panel is searched that helps.
+    package func reportUnproved(_ results: [JobResult], into diagnostics: inout Diagnostics) {
+        var failures = StretchFailureReport(plan)
+        for (index, result) in results.enumerated() {
+            if case .failure(.stretch(let failure, _)) = result { failures.add(failure, job: index) }
+        }
+        failures.report(into: &diagnostics)
     }
 
     private func emit(_ delivery: Delivery) throws(Stop) -> Emitter.Emitted {

@@ -11,6 +11,8 @@ package struct ExplainedPreset: Sendable {
     package var prepared: PreparedPreset
     /// The pictures, one for each job of the plan; empty without a plan.
     package var pictures: [PictureExplanation]
+    /// Errors about the pictures of which no image could be proved, as a build reports them.
+    package var failures: Diagnostics
 }
 
 extension Pipeline {
@@ -28,7 +30,10 @@ extension Pipeline {
         // One after another: the reasons for a picture name layers by where its own preset has them.
         let presets = planned.presets.enumerated().flatMap { index, prepared in
             queue.drawn([PresetBuild(prepared, index: index, coding: request.coding)]).map { explained in
-                ExplainedPreset(prepared: explained.build.prepared, pictures: pictures(explained))
+                var failures = Diagnostics()
+                explained.build.reportUnproved(explained.drawn.map(\.built), into: &failures)
+                return ExplainedPreset(
+                    prepared: explained.build.prepared, pictures: pictures(explained), failures: failures)
             }
         }
         request.cache?.settle()
