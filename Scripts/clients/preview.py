@@ -161,6 +161,9 @@ def check_bars(browser, file):
     dim = page.value("byId('exaggeration').value = 0; byId('exaggeration').dispatchEvent(new Event('input')); " + lightness)
     bright = page.value("byId('exaggeration').value = 8; byId('exaggeration').dispatchEvent(new Event('input')); " + lightness)
     tell(bright > 1.5 * dim, "exaggeration makes it lighter")
+    captions = page.value("['shown', 'drawn', 'difference'].map(one => { byId('mode-' + one).click(); return document.querySelector('.closer figcaption').innerText; })")
+    wanted = ["Stretched, at ", "Drawn, at ", "Difference, exaggerated 256×, at "]
+    tell(all(map(str.startswith, captions, wanted)), f"the caption says what is shown, also on paper: {captions}")
     page.value("byId('mode-difference').focus()")
     page.press("a", "a")
     focus = "new Promise(done => setTimeout(done, 300)).then(() => document.activeElement.id || document.activeElement.dataset.bar || document.activeElement.tagName)"
@@ -379,6 +382,7 @@ def check_changes(browser):
     tell(abs(float(amount.split("/")[0]) - 95) < 2, f"by how much: {amount}")
     page.value("document.querySelector('#time-both').click(); byId('split').value = 25; byId('split').dispatchEvent(new Event('input'))")
     tell(page.value("byId('before').style.clipPath") == "inset(0px 75% 0px 0px)", "a slider divides old and new")
+    tell("before | after" in page.value("byId('caption').innerText"), "the caption says which builds are shown")
     page.value("byId('blink').click()")
     tell(page.until("state.time === 'before'") and page.until("state.time === 'now'"), "blinking shows both in turn")
     check_narrow_changes(page)

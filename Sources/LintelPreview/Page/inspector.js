@@ -111,6 +111,7 @@ function closerParts(found, image) {
   const slider = element("input", { type: "range", min: 0, max: 8, step: 0.5, value: Math.log2(view.exaggeration), id: "exaggeration" });
   const amount = element("output", { for: "exaggeration" });
   const label = element("label", { class: "exaggeration" }, "Exaggerated ", slider, amount);
+  const caption = element("span");
   const modes = { shown: "Stretched", drawn: "Drawn", difference: "Difference" };
   const { part, worst } = found;
   const isPart = part.width < found.width || part.height < found.height;
@@ -122,7 +123,11 @@ function closerParts(found, image) {
     const what = { shown: "The image stretched", drawn: "The gradient drawn directly", difference: "The difference between the two" }[view.mode];
     canvas.setAttribute("aria-label", `${what}, ${found.width} by ${found.height} pixels`);
     loupe.setAttribute("aria-label", `${what} around the worst pixel, magnified`);
-    amount.textContent = ` ${Math.round(view.exaggeration)}×`;
+    const factor = `${Math.round(view.exaggeration)}×`;
+    amount.textContent = ` ${factor}`;
+    // Paper has no controls that say what is shown.
+    caption.textContent = `${modes[view.mode]}${view.mode === "difference" ? `, exaggerated ${factor}` : ""}, at ${found.width} × ${found.height} px, `
+      + `the size with the largest error${isPart ? `; ${part.width} × ${part.height} px crop around the worst pixel` : ""}`;
     label.hidden = view.mode !== "difference";
     canvas.dataset.mode = view.mode;
   };
@@ -136,8 +141,7 @@ function closerParts(found, image) {
     element("figure", {},
       element("fieldset", { class: "switch" }, element("legend", { class: "unseen" }, "What is compared"), choice),
       element("div", { class: "mat", style: groundOf(image) }, marked), label,
-      element("figcaption", {}, element("span", {}, `At ${found.width} × ${found.height} px, the size with the largest error`
-        + (isPart ? `; ${part.width} × ${part.height} px crop around the worst pixel` : "")))),
+      element("figcaption", {}, caption)),
     element("div", { class: "worst" }, loupe,
       element("dl", {}, ...pair("Worst pixel", `${worst.x}, ${worst.y}`), ...pair("Off by", `${decimals(worst.value, 3)}/255`, "measured"),
         ...pair("Stretched", codes(worst.shown)), ...pair("Drawn", codes(worst.drawn)))),

@@ -86,6 +86,9 @@ function fit() {
   stage.zoom = zoom;
 }
 
+// Which builds a page with an older build shows. Paper has no controls that say so.
+const timeTexts = { before: "before", both: "before | after", now: "after" };
+
 function drawStage(some) {
   const one = preset();
   if (one.devices.length === 0) return;
@@ -109,10 +112,10 @@ function drawStage(some) {
   drawSurface(screen, some);
   drawFront(screen, some);
   placeHandle(some);
-  const era = lowercased(eraNames[some.era]);
   byId("caption").classList.toggle("long", device.name.length > 40);
   byId("caption").replaceChildren(factList([
-    `${device.name}, ${some.turn}, ${era}, ${appearanceNames[some.look].toLowerCase()}`, `${screen.width} × ${screen.height} pt @${device.layout.scale}x`]));
+    `${device.name}, ${some.turn}, ${lowercased(eraNames[some.era])}, ${appearanceNames[some.look].toLowerCase()}`,
+    `${screen.width} × ${screen.height} pt @${device.layout.scale}x`, one.before && timeTexts[some.time]]));
   fit();
 }
 
