@@ -337,6 +337,11 @@ def check_surfaces(browser, panel, overlay, tour):
          f"a device whose bars are not known has none, and the page says so: {counts} {note}")
     corners = page.value("['#frame', '#screen'].map(one => parseFloat(getComputedStyle(document.querySelector(one)).borderTopLeftRadius))")
     tell(corners[0] - corners[1] == 12, f"its frame is as wide at the corners as at the sides: {corners}")
+    (folder / "folding.yml").write_text("lintel: 1\nname: Folding\nbackground: red\nbars: navigation\ndevices: [iPhone 16, iPhone Duo (outer display)]\n")
+    page.open(preview(folder / "folding.yml", out="folding page").as_uri())
+    captions = page.value("change({ era: 'liquidGlass' }), [0, 1, 0].map(device => { change({ device }); return byId('caption').innerText; })")
+    tell(["iOS 26 design" in one for one in captions] == [True, False, True] and "classic" not in captions[1],
+         f"it has no design, and the next device has the one that was chosen: {captions}")
     page.open(tour.as_uri())
     page.value(choose + "document.querySelector('[data-play]').click()")
     tell(page.until("state.step === 1") and page.until("state.step === 2"), "a spotlight moves from step to step")

@@ -815,7 +815,8 @@ function repair() {
   const one = preset();
   if (state.device >= one.devices.length) state.device = 0;
   const eras = erasOf(state.device);
-  if (!eras.includes(state.era)) state.era = eras[0] ?? "classic";
+  // A device whose bars are not known has no design. The one that was chosen is kept for the next device.
+  if (screenOf(state).hasBars && !eras.includes(state.era)) state.era = eras[0] ?? "classic";
   const gamuts = [...new Set(one.now.images.map(image => image.gamut))];
   if (!gamuts.includes(state.gamut)) state.gamut = gamuts.includes("sRGB") ? "sRGB" : gamuts[0] ?? "sRGB";
   const bottoms = bottomsOf(one);
@@ -1183,7 +1184,7 @@ function drawStage(some) {
   placeHandle(some);
   byId("caption").classList.toggle("long", device.name.length > 40);
   byId("caption").replaceChildren(factList([
-    `${device.name}, ${some.turn}, ${lowercased(eraNames[some.era])}, ${appearanceNames[some.look].toLowerCase()}`,
+    [device.name, some.turn, screen.hasBars && lowercased(eraNames[some.era]), appearanceNames[some.look].toLowerCase()].filter(Boolean).join(", "),
     `${screen.width} × ${screen.height} pt @${device.layout.scale}x`, one.before && timeTexts[some.time]]));
   fit();
 }

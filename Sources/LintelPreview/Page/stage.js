@@ -114,7 +114,7 @@ function drawStage(some) {
   placeHandle(some);
   byId("caption").classList.toggle("long", device.name.length > 40);
   byId("caption").replaceChildren(factList([
-    `${device.name}, ${some.turn}, ${lowercased(eraNames[some.era])}, ${appearanceNames[some.look].toLowerCase()}`,
+    [device.name, some.turn, screen.hasBars && lowercased(eraNames[some.era]), appearanceNames[some.look].toLowerCase()].filter(Boolean).join(", "),
     `${screen.width} × ${screen.height} pt @${device.layout.scale}x`, one.before && timeTexts[some.time]]));
   fit();
 }
