@@ -247,6 +247,24 @@ struct ExportTests {
                 == shell.run("export", "open.yml", "--to", "svg", "--gamut-mapping", "raytrace").out)
     }
 
+    /// Clipped in sRGB, oklch(0.7 0.3 0) is (1.13, -0.16, 0.59) with its components limited to 0…1, and the green of
+    /// Display P3 (-0.51, 1.02, -0.31). Limited to Display P3 first, the green of the former is above 0.
+    @Test func `the hex of a design token is mapped into sRGB by the method of the export`() throws {
+        let shell = try Shell()
+        func tokens(_ source: String, _ options: String...) -> String {
+            shell.run(["export", source, "--to", "dtcg"] + options).out
+        }
+        let green = tokens("color(display-p3 0 1 0)", "--gamut-mapping", "clip")
+        #expect(green.contains("\"hex\": \"#00ff00\""), "\(green)")
+        let gradient = tokens("linear-gradient(oklch(0.7 0.3 0), red)", "--gamut-mapping", "clip")
+        #expect(gradient.contains("\"hex\": \"#ff0097\""), "\(gradient)")
+        try shell.put(
+            "lintel: 1\nname: Open\ngamutMapping: clip\npalette: { wide: oklch(0.7 0.3 0) }\nbackground: $wide\n",
+            at: "open.yml")
+        let palette = tokens("open.yml")
+        #expect(palette.contains("\"hex\": \"#ff0097\""), "\(palette)")
+    }
+
     @Test func `every gradient of a preset is drawn in the SVG, and the palette that is not is named`() throws {
         let answer = try Shell().run("export", "aurora", "--to", "svg")
         let ids = answer.out.matches(of: /id="([^"]+)"/).map(\.1)

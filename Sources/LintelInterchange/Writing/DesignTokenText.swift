@@ -13,6 +13,8 @@ enum DesignTokenText {
     /// The stops of a gradient as a token has them, and how far they are from it.
     struct Stops {
         var stops: [ResolvedGradient.Stop]
+        /// The gradient's color at each stop, before it is mapped into the gamut of the stops.
+        var originals: [Color]
         /// ΔE 2000; `nil` when they are the gradient's own.
         var worst: Double?
         /// The options with which the list was requested.
@@ -48,20 +50,40 @@ enum DesignTokenText {
                 stops: resolved.stops.map {
                     .init(color: model.written($0.color), position: $0.position.rounded(toDecimals: 6))
                 },
-                options: options)
+                originals: resolved.stops.map(\.color), options: options)
         }
         guard options.tolerance > 0,
             let reduction = StopReduction(resolved, model: model, tolerance: options.tolerance)
         else { return nil }
         let length = resolved.period
         var stops: [ResolvedGradient.Stop] = []
+        var originals: [Color] = []
         for stop in reduction.stops {
+            originals.append(original(of: stop, in: resolved, model))
             // One period of a repeating gradient; the extension records that it repeats.
             let start = length == nil ? 0 : resolved.stops.first?.position ?? 0
             let position = (stop.position - start) / (length ?? 1)
             stops.append(.init(color: stop.color, position: min(max(position, 0), 1)))
         }
-        return Stops(stops: stops.withWrittenPositions, worst: reduction.worst, options: options)
+        return Stops(
+            stops: stops.withWrittenPositions, originals: originals, worst: reduction.worst, options: options)
+    }
+
+    /// The color of the gradient that `model` writes as that of a stop: the one at its position or, where colors jump,
+    /// just beside it. Where none is near, it is the stop's own.
+    private static func original(
+        of stop: ResolvedGradient.Stop, in gradient: ResolvedGradient, _ model: MixingModel
+    ) -> Color {
+        // Positions of stops have six decimals.
+        let candidates = [0, -1e-6, 1e-6].map { gradient.color(at: stop.position + $0) }
+        let distances = candidates.map { color in
+            let shown = model.written(color)
+            let distance = shown.components - stop.color.components
+            return max(distance.max(), -distance.min(), abs(shown.alpha - stop.color.alpha))
+        }
+        let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 0
+        // Half of a step of hexadecimal digits.
+        return distances[nearest] < 1 / 510 ? candidates[nearest] : stop.color
     }
 
     /// Whether a token's stops have the gradient's own colors where they are, with no more between them than the
@@ -166,7 +188,9 @@ enum DesignTokenText {
         let list = stops.stops.enumerated().map { index, stop -> JSON in
             let alias = isOwn ? aliases.name(at: index, writtenAs: stop.color) : nil
             return [
-                "color": alias.map { .string("{\($0)}") } ?? value(stop.color), "position": .number(stop.position),
+                "color": alias.map { .string("{\($0)}") }
+                    ?? value(stop.color, original: stops.originals[index], stops.options.gamutMapping),
+                "position": .number(stop.position),
             ]
         }
         var members: [JSON.Member] = [.init("$type", "gradient"), .init("$value", .array(list))]
@@ -186,11 +210,15 @@ enum DesignTokenText {
     }
 
     /// - Parameters:
+    ///   - mapping: how the color is mapped into sRGB for its `hex`.
     ///   - alias: the name of the color token whose value it is.
     ///   - variant: which token it replaces in an appearance.
-    static func token(_ color: Color, alias: String? = nil, _ variant: Variant? = nil) -> JSON {
+    static func token(
+        _ color: Color, _ mapping: GamutMapping, alias: String? = nil, _ variant: Variant? = nil
+    ) -> JSON {
         var members: [JSON.Member] = [
-            .init("$type", "color"), .init("$value", alias.map { .string("{\($0)}") } ?? value(color)),
+            .init("$type", "color"),
+            .init("$value", alias.map { .string("{\($0)}") } ?? value(color, original: color, mapping)),
         ]
         if let variant { members.append(extensions(variant.members)) }
         return .object(members)
@@ -211,7 +239,11 @@ enum DesignTokenText {
         .init("$extensions", .object([.init(extensionKey, .object(own))]))
     }
 
-    private static func value(_ color: Color) -> JSON {
+    /// - Parameters:
+    ///   - original: the color before it was mapped into Display P3. A color that is mapped twice is not the one that
+    ///     other formats have.
+    ///   - mapping: how `original` is mapped into sRGB for `hex`.
+    private static func value(_ color: Color, original: Color, _ mapping: GamutMapping) -> JSON {
         let color = TokenColorRange.held(color)
         let components = (0..<3).map { index -> JSON in
             color.missing.contains(.component(index)) ? "none" : .number(color.components[index])
@@ -225,13 +257,13 @@ enum DesignTokenText {
         } else if color.alpha != 1 {
             members.append(.init("alpha", .number(color.alpha.rounded(toDecimals: 9))))
         }
-        members.append(.init("hex", .string(hexadecimal(color))))
+        members.append(.init("hex", .string(hexadecimal(original, mapping))))
         return .object(members)
     }
 
     /// The nearest color of six digits, for tools that know no other. Source: Color Module, section 4.1.4.
-    private static func hexadecimal(_ color: Color) -> String {
-        let rgb = color.mapped(to: Gamut.sRGB, by: .minde).components
+    private static func hexadecimal(_ color: Color, _ mapping: GamutMapping) -> String {
+        let rgb = color.mapped(to: Gamut.sRGB, by: mapping).components
         return "#" + (0..<3).map { Color.hexadecimalDigits(rgb[$0]) }.joined()
     }
 }

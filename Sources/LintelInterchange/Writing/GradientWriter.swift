@@ -273,7 +273,9 @@ package struct GradientWriter: Sendable {
                 DesignTokenText.Variant(appearance: $0.appearance, name: names.colors[$0.index])
             }
             let alias = colors.names(at: index)[.light]
-            return JSON.Member(names.colors[index], DesignTokenText.token(item.color, alias: alias, variant))
+            return JSON.Member(
+                names.colors[index],
+                DesignTokenText.token(item.color, options.gamutMapping, alias: alias, variant))
         }
         for (name, item) in zip(names.gradients, collection.gradients) {
             if options.size == nil, item.gradient.hasLengths {
