@@ -56,6 +56,28 @@ import Testing
         #expect((a - b).max() < 1e-9 && (b - a).max() < 1e-9, "\(color.cssText)")
     }
 
+    /// White has lightness 1 or 100 and no chroma, and transparent black has no share of premultiplied colors. Source:
+    /// CSS Color 4, sections 8, 9 and 12.3.
+    @Test(arguments: [
+        ("color-mix(in oklab, white 20%, transparent)", "oklab(1 0 0 / 0.2)"),
+        ("color-mix(in oklch, white 20%, transparent)", "oklch(1 0 none / 0.2)"),
+        ("color-mix(in lab, white 30%, transparent)", "lab(100 0 0 / 0.3)"),
+        ("color-mix(in oklab, white)", "oklab(1 0 0)"),
+        ("color-mix(in srgb, red 7%, transparent)", "color(srgb 1 0 0 / 0.07)"),
+        ("color-mix(in oklab, rgb(0 0 0 / 0.3) 30%, rgb(0 0 0 / 0.8))", "oklab(0 0 0 / 0.65)"),
+    ])
+    func `mixes are written without what their arithmetic rounds`(text: String, written: String) throws {
+        #expect(try Color.parse(css: text).cssText == written)
+    }
+
+    @Test func `a lightness that rounding takes beyond white is written as white's`() throws {
+        let white = try Color.parse(css: "white").converted(to: .oklab)
+        #expect(white.cssText.hasPrefix("oklab(1 "), "\(white.cssText)")
+        let near = Color(.lab, 100.00000000001, 3, 4)
+        #expect(near.cssText == "lab(100 3 4)")
+        #expect(Color(.lab, 100.001, 3, 4).cssText.hasPrefix("color(xyz-d65 "))
+    }
+
     @Test func `numbers read back the same`() throws {
         var random = SplitMix64(seed: Self.seed)
         for _ in 0..<5000 {

@@ -329,6 +329,7 @@ package struct CSSColorParser: Sendable {
         }
         // What was left out is transparent; shares that add up to 1, except for rounding, leave nothing out.
         if sum < 1 - 1e-12 { mixed.alpha *= sum }
+        mixed = mixed.withoutRoundingErrors
         guard method.space == .hsl || method.space == .hwb, mixed.missing.isEmpty else { return mixed }
         return mixed.converted(to: .sRGB)
     }

@@ -6,8 +6,11 @@ extension Color {
     /// legacy), hues outside 0..<360, alpha outside 0…1, numbers that are not finite or beyond ±10³⁰, or a legacy sRGB
     /// component no `rgb()` number gives, in which case `color(srgb …)` is written. A color whose lightness, chroma or
     /// saturation CSS would clamp, as after mixing beyond white, is written as `color(xyz-d65 …)` or `color(srgb …)`,
-    /// which look the same, without its missing components.
-    public var cssText: String {
+    /// which look the same, without its missing components. If only rounding has taken it there, it is written in its
+    /// own space, at the end of the range.
+    public var cssText: String { heldInReadRanges.writtenText }
+
+    private var writtenText: String {
         if let same = withoutClampedComponents { return same.predefinedText }
         return switch space.model {
         case .rgb where space == .sRGB && isLegacy && missing.isEmpty:
