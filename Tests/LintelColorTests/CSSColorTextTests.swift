@@ -179,6 +179,10 @@ import Testing
         Mistake("$sk", 0, "unknown palette color '$sk'; expected '$sky'"),
         Mistake("var(--sky)", 0, "var() has no value outside a page; did you mean '$sky'?"),
         Mistake("var(--sea)", 0, "var() has no value outside a page; expected a color"),
+        Mistake("rgb(var(--rgb) / 50%)", 4, "var() has no value outside a page; write its value"),
+        Mistake("oklch(0.7 0.1 20 / VAR(--alpha))", 19, "var() has no value outside a page; write its value"),
+        Mistake("rgb(calc(var(--red) * 2) 0 0)", 9, "var() has no value outside a page; write its value"),
+        Mistake("color-mix(in lab, red var(--share), blue)", 22, "var() has no value outside a page; write its value"),
         Mistake("rd", 0, "unknown color 'rd'; did you mean 'red'?"),
         Mistake("tn", 0, "unknown color 'tn'; did you mean 'tan'?"),
         // Neither is a letter short of one name alone.

@@ -21,6 +21,12 @@ struct CSSGradientMistakeTests {
         Mistake(css: "linear-gradient(red,)", offset: 20, message: "expected a color, found ')'"),
         Mistake(
             css: "linear-gradient(red blue)", offset: 20, message: "expected ',' or ')' after the stop, found 'blue'"),
+        Mistake(
+            css: "linear-gradient(red var(--pos), blue)", offset: 20,
+            message: "var() has no value outside a page; write its value"),
+        Mistake(
+            css: "radial-gradient(at var(--x) 50%, red, blue)", offset: 19,
+            message: "var() has no value outside a page; write its value"),
         Mistake(css: "linear-gradient(rde, blue)", offset: 16, message: "unknown color 'rde'; did you mean 'red'?"),
         Mistake(
             css: "linear-gradient(\"#ff0000\", blue)", offset: 16,

@@ -138,7 +138,7 @@ package struct CSSColorParser: Sendable {
 
     /// The error about `var(--name)`, with what stands for it where there is a palette.
     private func variable(_ name: String, at scanner: CSSScanner) -> CSSSyntaxError {
-        let problem = "var() has no value outside a page"
+        let problem = CSSScanner.variableProblem
         let shown = CSSToken.shortened(name)
         if isInPalette(name) || palette.names()?.contains(name) == true {
             return scanner.error("\(problem); did you mean '$\(shown)'?")

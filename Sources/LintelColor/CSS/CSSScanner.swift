@@ -18,6 +18,9 @@ package struct CSSScanner: Sendable {
     /// After this many mistakes the rest of a text is not read.
     private static let maximumMistakes = 16
 
+    /// The beginning of messages about `var()`.
+    static let variableProblem = "var() has no value outside a page"
+
     /// Creates a scanner at the beginning of a text.
     /// - Throws: `CSSSyntaxError` when the text is longer than `CSSTokenizer.maximumLength`.
     package init(_ text: some StringProtocol) throws(CSSSyntaxError) {
@@ -154,8 +157,14 @@ package struct CSSScanner: Sendable {
         }
     }
 
-    /// The error that `token` is not what was expected: `expected a color, found 'x'; did you mean 'y'?`
+    /// The error that `token` is not what was expected: `expected a color, found 'x'; did you mean 'y'?` Of
+    /// `var()` it says that only a page has its value.
     package func expected(_ what: String, among words: [String] = []) -> CSSSyntaxError {
+        if case .function(let name) = token.kind, name.asciiLowercased == "var",
+            case .identifier(let property) = following.kind, property.hasPrefix("--")
+        {
+            return error(Self.variableProblem + "; write its value").asLimitation
+        }
         var message = "expected \(what), found \(token.description)"
         if case .identifier(let name) = token.kind, let near = Spelling.nearest(to: name, in: words),
             near != name.asciiLowercased
