@@ -183,6 +183,10 @@ import Testing
         Mistake("oklch(0.7 0.1 20 / VAR(--alpha))", 19, "var() has no value outside a page; write its value"),
         Mistake("rgb(calc(var(--red) * 2) 0 0)", 9, "var() has no value outside a page; write its value"),
         Mistake("color-mix(in lab, red var(--share), blue)", 22, "var() has no value outside a page; write its value"),
+        Mistake("lightgoldenrod", 0, "unknown color 'lightgoldenrod'; did you mean 'lightgoldenrodyellow'?"),
+        Mistake("Midnight", 0, "unknown color 'Midnight'; did you mean 'midnightblue'?"),
+        // 'whitesmoke' begins so too, but a letter too many is more probable.
+        Mistake("whites", 0, "unknown color 'whites'; did you mean 'white'?"),
         Mistake("rd", 0, "unknown color 'rd'; did you mean 'red'?"),
         Mistake("tn", 0, "unknown color 'tn'; did you mean 'tan'?"),
         // Neither is a letter short of one name alone.

@@ -157,8 +157,13 @@ package struct CSSColorParser: Sendable {
         if Self.isHexadecimal(name) { return "#" + name }
         if isInPalette(name) { return "$" + name }
         guard palette.hints?.allows(Self.nameCount) ?? true else { return nil }
-        return Spelling.nearest(to: name, in: NamedColors.names + ["transparent"])
-            ?? Spelling.candidate(withOneLetterMoreThan: name, in: NamedColors.names)
+        let names = NamedColors.names + ["transparent"]
+        let near = Spelling.nearest(to: name, in: names)
+        // The only name of which it is the beginning, but not for a name with a few letters too many.
+        let word = name.asciiLowercased
+        let longer = names.filter { $0.hasPrefix(word) }
+        if word.utf8.count >= 6, longer.count == 1, near.map({ word.hasPrefix($0) }) != true { return longer[0] }
+        return near ?? Spelling.candidate(withOneLetterMoreThan: name, in: NamedColors.names)
     }
 
     /// Those of the named colors, and `transparent`.
