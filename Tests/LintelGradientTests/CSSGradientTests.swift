@@ -47,6 +47,7 @@ struct CSSGradientTests {
         "linear-gradient(red, blue)", "LINEAR-GRADIENT(RED, BLUE)", "linear-gradient(red,blue",
         " linear-gradient( red ) ",
         "linear-gradient(0, red, blue)", "linear-gradient(.25turn, red, blue)", "linear-gradient(100grad, red, blue)",
+        "linear-gradient(0e3, red, blue)", "linear-gradient(red, 0e3, blue)",
         "linear-gradient(to top, red, blue)", "linear-gradient(to left top, red, blue)",
         "linear-gradient(in oklch, red, blue)", "linear-gradient(in oklch longer hue to left, red, blue)",
         "linear-gradient(45deg in xyz, red, blue)", "linear-gradient(red 10% 20%, blue)",

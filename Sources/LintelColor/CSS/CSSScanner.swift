@@ -181,11 +181,13 @@ package struct CSSScanner: Sendable {
     /// - Parameters:
     ///   - what: how the error names what was expected.
     ///   - orNumber: whether a number may be meant too, which is then probable for digits from 0 to 9 alone, except for
-    ///     6 or 8 of them.
+    ///     6 or 8 of them, and for 0 with an exponent.
     package func hashMissing(_ what: String, orNumber: Bool) -> CSSSyntaxError? {
         guard let digits = token.hexadecimalDigits, CSSColorParser.isHexadecimal(digits) else { return nil }
         let isNumber = digits.utf8.count < 6 && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
-        guard !orNumber || !isNumber else { return nil }
+        // CSS has a use for `0e3`: zero needs no unit.
+        let isZero = token.kind == .number(0) && digits.asciiLowercased.contains("e")
+        guard !orNumber || !(isNumber || isZero) else { return nil }
         return error("expected \(what), found '\(digits)'; did you mean '#\(digits)'?").proposing("#" + digits)
     }
 
