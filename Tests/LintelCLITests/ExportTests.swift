@@ -50,6 +50,10 @@ struct ExportTests {
             "linear-gradient(light-dark(red, blue), lime)", "swift",
             ["enum GradientGradient {", "enum GradientDarkGradient {"]
         ),
+        (
+            "light-dark(linear-gradient(red, blue), linear-gradient(lime, red))", "dtcg",
+            ["\"gradient\": {", "\"gradient-dark\": {"]
+        ),
         ("light-dark(red, blue)", "dtcg", ["\"gradient-dark\": {", "\"of\": \"gradient\""]),
         ("light-dark(red, blue)", "swift", ["let gradient: ", "let gradientDark: "]),
         ("linear-gradient(red, lime), linear-gradient(lime, blue)", "dtcg", ["\"gradient\": {", "\"gradient-2\": {"]),

@@ -22,6 +22,17 @@ struct CSSGradientMistakeTests {
         Mistake(
             css: "linear-gradient(red blue)", offset: 20, message: "expected ',' or ')' after the stop, found 'blue'"),
         Mistake(
+            css: "light-dark(linear-gradient(red, blue), lime)", offset: 39,
+            message: "expected a gradient, found 'lime'"),
+        Mistake(
+            css: "light-dark(linear-gradient(red, blue), url(a.png))", offset: 39,
+            message: "expected a gradient, found 'url('"),
+        Mistake(
+            css: "light-dark(linear-gradient(red, bleu), linear-gradient(red, blue))", offset: 32,
+            message: "unknown color 'bleu'; did you mean 'blue'?"),
+        Mistake(
+            css: "light-dark(linear-gradient(red, blue))", offset: 37, message: "expected ',', found ')'"),
+        Mistake(
             css: "linear-gradient(red var(--pos), blue)", offset: 20,
             message: "var() has no value outside a page; write its value"),
         Mistake(

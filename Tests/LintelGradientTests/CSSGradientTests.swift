@@ -284,6 +284,33 @@ struct CSSGradientTests {
         }
     }
 
+    /// Source: CSS Color 5, section 7: `light-dark()` is a color or an image.
+    @Test(arguments: [
+        ("light-dark(linear-gradient(red, blue), conic-gradient(lime, red))", "conic-gradient(lime, red)"),
+        ("LIGHT-DARK( linear-gradient(red, blue) , linear-gradient(lime, red) );", "linear-gradient(lime, red)"),
+        (
+            "light-dark(light-dark(linear-gradient(red, blue), linear-gradient(lime, red)), linear-gradient(gold, tan))",
+            "linear-gradient(gold, tan)"
+        ),
+        (
+            "light-dark(linear-gradient(light-dark(red, lime), blue), linear-gradient(light-dark(red, lime), tan))",
+            "linear-gradient(lime, tan)"
+        ),
+    ])
+    func `of two gradients in light-dark() that of the scheme is read`(css: String, dark: String) throws {
+        let lookup = PaletteLookup(names: [], scheme: .dark) { _ in nil }
+        #expect(try Gradient.parse(css: css) == Gradient.parse(css: "linear-gradient(red, blue)"))
+        #expect(try Gradient.parse(css: css, palette: lookup) == Gradient.parse(css: dark))
+        #expect(CSSGradientParser.isMeant(in: try CSSScanner(css)))
+        #expect(!CSSGradientParser.isMeant(in: try CSSScanner("light-dark(red, blue)")))
+    }
+
+    @Test func `pairs of gradients inside each other are limited`() {
+        let deep = String(repeating: "light-dark(", count: 90_000) + "linear-gradient(red, blue)"
+        let error = #expect(throws: CSSSyntaxError.self) { try Gradient.parse(css: deep) }
+        #expect(error?.message == "functions nested more than 32 deep")
+    }
+
     @Test func `a tenth of a percent is written with one digit, whatever it was computed from`() {
         for tenths in 0...1000 {
             // 666 / 1000 and 66.6 / 100 are not the same number.

@@ -168,6 +168,28 @@ struct StyleSheetTests {
         #expect(tokens.text.contains("\"a\": ") && tokens.text.contains("\"a-2\": "))
     }
 
+    /// Source: CSS Color 5, section 7: `light-dark()` is a color or an image.
+    @Test func `light-dark() of gradients is a gradient with a dark form`() throws {
+        let pair = "light-dark(linear-gradient(red, blue), linear-gradient(lime, blue))"
+        for css in [
+            ":root { --a: \(pair) }", ".a { background-image: \(pair) }", ".a { background: \(pair) no-repeat }",
+            ":root { --b: \(pair) } .a { background: var(--b) }", pair,
+        ] {
+            let (collection, lines) = readStyleSheet(css)
+            #expect(lines == [], "\(css)")
+            let item = try #require(collection.gradients.last, "\(css)")
+            #expect(try item.gradient == gradient("linear-gradient(red, blue)"), "\(css)")
+            guard case .gradient(let dark, _)? = item.dark?.first else {
+                Issue.record("no gradient in the dark of \(css)")
+                continue
+            }
+            #expect(try dark == gradient("linear-gradient(lime, blue)"), "\(css)")
+        }
+        let (collection, lines) = readStyleSheet(".a { background: \(pair), rgb(1 2 3 / 50%) }")
+        #expect(lines == [])
+        #expect(collection.gradients.map { $0.layers.count } == [1], "an opaque gradient hides the color")
+    }
+
     @Test func `the dark has its own gradients and colors`() throws {
         let (collection, lines) = readStyleSheet(
             """

@@ -241,6 +241,21 @@ import Testing
         }
     }
 
+    @Test func `light-dark() of two gradients is a background with one for each appearance`() throws {
+        let gradients = (light: "linear-gradient(red, $deep)", dark: "radial-gradient(lime, $deep)")
+        let pair = "light-dark(\(gradients.light), \(gradients.dark))"
+        for appearance in Appearance.allCases {
+            let separate = "{ light: \"\(gradients.light)\", dark: \"\(gradients.dark)\" }"
+            #expect(
+                try drawing("background: \"\(pair)\"", in: appearance)
+                    == drawing("background: \(separate)", in: appearance))
+            // Above a color, as one of two layers.
+            #expect(
+                try drawing("background: \"\(pair), white\"", in: appearance)
+                    == drawing("background: [\(separate), white]", in: appearance))
+        }
+    }
+
     @Test(arguments: [
         ("\"linear-gradient($sea)\"", "linear-gradient(red, lime, blue)"),
         ("\"linear-gradient(black, $sea 20% 80%, white)\"", "linear-gradient(black, red 20%, lime, blue 80%, white)"),

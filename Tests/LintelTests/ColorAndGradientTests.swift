@@ -33,7 +33,8 @@ struct ColorAndGradientTests {
         #expect(try Color(css: text, appearance: appearance) == expected)
         let gradient = try Gradient(css: "linear-gradient(\(text), lime)", appearance: appearance)
         #expect(gradient.resolved(width: 1, height: 1).stops.first?.color == expected)
-        for css in [text, "linear-gradient(\(text), \(text))"] {
+        let pair = "light-dark(linear-gradient(red), linear-gradient(blue))"
+        for css in [text, "linear-gradient(\(text), \(text))", pair] {
             let pixel = try Picture(css: css, appearance: appearance).pixels(width: 1, height: 1)[0, 0]
             #expect(pixel == (appearance.isDark ? SIMD4(0, 0, 255, 255) : SIMD4(255, 0, 0, 255)))
         }

@@ -36,7 +36,7 @@ public struct Picture: Sendable {
     /// Reads a CSS gradient or color.
     /// - Parameters:
     ///   - text: of at most 1,048,576 Unicode scalars.
-    ///   - appearance: which of its two colors `light-dark()` means; high contrast makes no difference. Source: CSS
+    ///   - appearance: which of its two values `light-dark()` means; high contrast makes no difference. Source: CSS
     ///     Color 5, section 7.
     /// - Throws: `CSSSyntaxError` with the position of the mistake.
     /// - Complexity: O(length of the text).

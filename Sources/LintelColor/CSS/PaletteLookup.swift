@@ -3,7 +3,7 @@ package import LintelDiagnostics
 /// What CSS text may refer to: the colors of a palette by `$name`, the scheme that `light-dark()` asks for, and
 /// `currentcolor`.
 package struct PaletteLookup: Sendable {
-    /// The color scheme that chooses one of the two colors of `light-dark()`. Source: CSS Color Adjustment 1, section
+    /// The color scheme that chooses one of the two values of `light-dark()`. Source: CSS Color Adjustment 1, section
     /// 2.
     package enum ColorScheme: Hashable, Sendable { case light, dark }
 

@@ -1,7 +1,7 @@
 package import LintelColor
 import LintelDiagnostics
 
-/// Reads one CSS gradient. Source: CSS Images 4, section 3.
+/// Reads one CSS gradient, or `light-dark()` of two. Source: CSS Images 4, section 3; CSS Color 5, section 7.
 package struct CSSGradientParser: Sendable {
     package var palette: PaletteLookup
 
@@ -13,19 +13,32 @@ package struct CSSGradientParser: Sendable {
         "repeating-radial-gradient", "repeating-conic-gradient",
     ]
 
-    /// Whether a function is next that is a gradient, or is meant to be one.
+    /// Whether a function is next that is a gradient, or is meant to be one. `light-dark()` is judged by the first of
+    /// its values.
     package static func isMeant(in scanner: CSSScanner) -> Bool {
+        var scanner = scanner
+        while isLightDark(scanner.token) { scanner.advance() }
         guard case .function(let name) = scanner.token.kind, !CSSColorParser.isNext(in: scanner) else { return false }
         return name.asciiLowercased.hasSuffix("gradient") || Spelling.nearest(to: name, in: functions) != nil
     }
 
-    /// Reads the gradient that is next.
+    /// Whether `light-dark()` of gradients is next, judged by the first of them.
+    package static func isPair(in scanner: CSSScanner) -> Bool {
+        isLightDark(scanner.token) && isMeant(in: scanner)
+    }
+
+    private static func isLightDark(_ token: CSSToken) -> Bool {
+        if case .function(let name) = token.kind { name.asciiLowercased == "light-dark" } else { false }
+    }
+
+    /// Reads the gradient that is next; of `light-dark()` that of the palette's color scheme.
     /// - Throws: `CSSSyntaxError` at the first token that does not belong; all of them are then the scanner's
     ///   `mistakes`, except for one that ends the reading.
     package func parse(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Gradient {
         guard case .function(let written) = scanner.token.kind else {
             throw scanner.expected("a gradient", among: Self.functions)
         }
+        if Self.isLightDark(scanner.token) { return try pair(&scanner) }
         let name = written.asciiLowercased
         guard Self.functions.contains(name) else {
             if let problem = scanner.token.problemWithCharacter { throw scanner.error(problem) }
@@ -47,6 +60,21 @@ package struct CSSGradientParser: Sendable {
             if let first = scanner.mistakes.first { throw first }
             return gradient
         }
+    }
+
+    /// `light-dark()` of gradients: both have to be right, one of them counts. Source: CSS Color 5, section 7.
+    private func pair(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Gradient {
+        try scanner.nested { scanner throws(CSSSyntaxError) in
+            let light = try gradientOfPair(&scanner)
+            try scanner.expect(.comma)
+            let dark = try gradientOfPair(&scanner)
+            return palette.scheme == .light ? light : dark
+        }
+    }
+
+    private func gradientOfPair(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Gradient {
+        guard Self.isMeant(in: scanner) else { throw scanner.expected("a gradient", among: Self.functions) }
+        return try parse(&scanner)
     }
 
     private func linear(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Gradient {

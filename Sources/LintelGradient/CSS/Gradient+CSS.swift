@@ -2,7 +2,8 @@ package import LintelColor
 
 extension Gradient {
     /// Reads a whole text as one gradient: `linear-gradient()`, `radial-gradient()`, `conic-gradient()` and their
-    /// `repeating-` forms, with `$name` colors from `palette`. Source: CSS Images 4, section 3.
+    /// `repeating-` forms, with `$name` colors from `palette`, or `light-dark()` of two. Sources: CSS Images 4, section
+    /// 3; CSS Color 5, section 7.
     ///
     /// A single stop is read (CSS Images 4), `circle 50%` and two extents are not: no browser paints them. Prefixed
     /// forms are out of scope.

@@ -36,6 +36,8 @@ struct CSSBackground {
         var isSize = false
         while !scanner.isAtEnd {
             switch scanner.token.kind {
+            case .function where CSSGradientParser.isPair(in: scanner):
+                images.append(.gradient(try CSSGradientParser(palette: palette).parse(&scanner)))
             case .function(let name) where name.asciiLowercased.hasSuffix("gradient") && !name.hasPrefix("-"):
                 images.append(.gradient(try CSSGradientParser(palette: palette).parse(&scanner)))
             case .function(let name) where name.hasPrefix("-") && name.containsIgnoringCase("gradient"):

@@ -1,4 +1,5 @@
 import LintelColor
+import LintelGradient
 
 /// What browsers take as a value of a property with images: which parts there may be, how often and in which order.
 /// Functions count by their names; what is in their parentheses is not looked at.
@@ -116,6 +117,9 @@ struct CSSLayerGrammar {
 
     private mutating func readPart() throws(CSSSyntaxError) {
         switch scanner.token.kind {
+        case .function where CSSGradientParser.isPair(in: scanner):
+            try add(.image)
+            CSSBackground.skip(&scanner)
         case .function(let name) where !CSSColorParser.isNext(in: scanner):
             if isShorthand, CSSQuantity.isNext(in: scanner) { return try readLengths() }
             let name = name.asciiLowercased
