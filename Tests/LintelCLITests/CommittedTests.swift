@@ -90,7 +90,8 @@ struct CommittedTests {
         #expect(
             gone.error.contains("no given preset produces '")
                 && gone.error.contains(
-                    "/out/Dusk' (built from Dusk.yml); remove it [LN0233]"),
+                    "/out/Dusk' (built from Dusk.yml); name its preset too, or remove the folder if the preset was "
+                        + "removed or renamed [LN0233]"),
             "\(gone.error)")
         #expect(!gone.error.contains("Sunset"), "\(gone.error)")
         // A folder of somebody else is no concern of a check.
@@ -135,9 +136,28 @@ struct CommittedTests {
         #expect(one.code == .checkFoundErrors)
         #expect(
             one.error.contains(
-                "/out/Bb' (built from brand.yml); name its preset too, or remove the folder if the preset was renamed "
-                    + "[LN0233]"), "\(one.error)")
+                "/out/Bb' (built from brand.yml); name its preset too, or remove the folder if the preset was removed "
+                    + "or renamed [LN0233]"), "\(one.error)")
         #expect(shell.run("check", "a/brand.yml", "b/brand.yml", "--against", "out").code == .success)
+    }
+
+    @Test(arguments: ["presets: a/A.yml\n", "presets: [a/A.yml, b/B.yml]\n", "presets: ['*/*.yml']\n"])
+    func `a folder may be of any preset that the project lists`(presets: String) throws {
+        let shell = try Shell()
+        try shell.put(preset("Aa"), at: "a/A.yml")
+        try shell.put(preset("Bb"), at: "b/B.yml")
+        #expect(shell.run("build", "a/A.yml", "b/B.yml").code == .success)
+        try shell.put("lintelProject: 1\n" + presets, at: "lintel.yml")
+        let isListed = presets != "presets: a/A.yml\n"
+        let answer = shell.run("check", "a/A.yml", "--against", "out")
+        #expect(answer.code == (isListed ? .success : .checkFoundErrors), "\(answer.error)")
+        // Without a list that has it, its folder may be anywhere.
+        #expect(answer.error.contains("/out/Bb' (built from B.yml); name its preset too, or remove") != isListed)
+        // The project's list counts for what it matches now.
+        try shell.remove("b/B.yml")
+        let gone = shell.run("check", "a/A.yml", "--against", "out")
+        #expect(
+            gone.code == .checkFoundErrors && gone.error.contains("/out/Bb' (built from B.yml); "), "\(gone.error)")
     }
 
     @Test func `a folder of a brand that is gone is an error of the batch`() throws {

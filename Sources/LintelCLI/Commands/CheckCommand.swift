@@ -21,7 +21,10 @@ struct CheckCommand {
         }
         let progress = ProgressLine(invocation)
         let report = search.completed(
-            Pipeline.check(request, against: against, options: invocation.givenBuildOptions) { progress.update($0) })
+            Pipeline.check(
+                request, against: against, options: invocation.givenBuildOptions,
+                unchecked: against == nil ? [] : invocation.projectFiles(besides: request.presets)
+            ) { progress.update($0) })
         progress.clear()
         invocation.warn(about: request.cache)
         guard let page, !request.presets.isEmpty else { return printer.outcome(of: report) }

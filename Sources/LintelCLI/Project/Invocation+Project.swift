@@ -1,5 +1,8 @@
+import LintelBuild
 import LintelDiagnostics
+import LintelEngine
 import LintelStore
+import LintelUnits
 
 extension Invocation {
     /// The command lines that this one stands for: with what the project's file says, where the command looks for one.
@@ -54,6 +57,20 @@ extension Invocation {
         silent.console = .silent
         var defaults = ProjectDefaults(project: project, invocation: silent)
         return defaults.commandLines().first
+    }
+
+    /// The names of the files that the project lists as presets, besides some presets; empty without a project, and
+    /// where the command line names no presets, since it then stands for all of the project's.
+    /// - Complexity: O(entries of the folders in which the project's patterns look).
+    func projectFiles(besides presets: [BuildRequest.Input]) -> Set<String> {
+        guard let project = arguments.project, !project.positionals.isEmpty else { return [] }
+        let matches = project.patterns.flatMap { FilePattern($0).matches(in: files.pathToOpen("")) ?? [] }
+        let given = Set(presets.filter(\.isFile).compactMap { FileIdentity(ofFileAt: files.pathToOpen($0.file)) })
+        let others = (project.names + matches).filter { path in
+            guard let file = FileIdentity(ofFileAt: files.pathToOpen(path)) else { return false }
+            return !given.contains(file)
+        }
+        return Set(others.map { DiskPath($0).name })
     }
 
     /// Whether the command ends with 1 after errors.

@@ -353,9 +353,9 @@ extension DiagnosticExplanation {
             .outputExtra,
             "A file in an output folder is not an output of the preset, or an output folder belongs to no preset.",
             cause:
-                "The file was put there by hand, or belongs to another program; the folder's preset or brand was removed or renamed.",
+                "The file was put there by hand, or belongs to another program; the folder's preset or brand was removed or renamed, or the preset is in another folder and was not named.",
             cure:
-                "Move a file that does not belong there out of the folder. Remove the folder of a preset or brand that no longer exists.",
+                "Move a file that does not belong there out of the folder. Name all presets whose outputs are committed. Remove the folder of a preset or brand that no longer exists.",
             example: .init(
                 files: [
                     .init(

@@ -10,9 +10,11 @@ extension Pipeline {
     ///   - makes: the command that makes a folder that is missing; `nil` for `lintel build` with the options.
     ///   - options: the options of the command line that a build needs to make the same files, as words for a shell.
     ///   - findsStrays: whether folders in `against` are errors that none of the presets makes.
+    ///   - unchecked: the names of the files of presets that are not in the request, such as `Sea.yml`. Folders that
+    ///     were built from files of these names are not errors.
     package static func check(
         _ request: BuildRequest, against: String? = nil, makes: String? = nil, options: [String] = [],
-        findsStrays: Bool = true,
+        findsStrays: Bool = true, unchecked: Set<String> = [],
         progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
     ) -> BuildReport {
         guard let against else { return proved(request, progress: progress) }
@@ -30,7 +32,7 @@ extension Pipeline {
         // A preset that cannot be read has no name, so that its folder is unknown.
         if findsStrays, report.presets.allSatisfy({ $0.name != nil }), !report.presets.isEmpty {
             report.diagnostics += StrayFolders(around: against).diagnostics(
-                of: request.presets, named: report.presets.compactMap(\.name))
+                of: request.presets, named: report.presets.compactMap(\.name), besides: unchecked)
         }
         return report
     }

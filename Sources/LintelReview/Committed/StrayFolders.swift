@@ -84,24 +84,26 @@ package struct StrayFolders: Sendable {
 
 extension StrayFolders {
     /// Returns an error for each folder that none of the presets makes. A preset that is there and was not named may
-    /// make its folder: its file is beside one that was named, or it is a shipped one.
+    /// make its folder: its file is beside one that was named, or the project lists it, or it is a shipped one.
     /// - Parameters:
     ///   - presets: what was checked.
     ///   - names: their names, as far as they are known.
-    func diagnostics(of presets: [BuildInput], named names: [String]) -> [Diagnostic] {
+    ///   - unchecked: the names of the files of presets that the project lists and that were not checked.
+    func diagnostics(
+        of presets: [BuildInput], named names: [String], besides unchecked: Set<String>
+    ) -> [Diagnostic] {
         let named = Set(presets.filter { !$0.isStandardInput }.map { DiskPath($0.file).name })
         let folders = Set(presets.compactMap(\.folder))
         return found(besides: names).compactMap { stray in
             // What came from standard input has no file.
             guard let file = stray.preset, file != Delivery.Input.standardInput else { return nil }
-            if Self.isShipped(stray) || (!named.contains(file) && Self.exists(file, in: folders)) { return nil }
+            if Self.isShipped(stray) || unchecked.contains(file) { return nil }
+            if !named.contains(file), Self.exists(file, in: folders) { return nil }
             let folder = "\(around)/\(stray.name)"
-            // A manifest has names of files without their folders: a preset in another folder may have the same.
-            let cure =
-                named.contains(file)
-                ? "name its preset too, or remove the folder if the preset was renamed" : "remove it"
+            // A manifest has names of files without their folders: the preset may be in a folder that is unknown here.
             return Self.diagnostic(
-                of: folder, "no given preset produces '\(folder)' (built from \(file))", cure: cure)
+                of: folder, "no given preset produces '\(folder)' (built from \(file))",
+                cure: "name its preset too, or remove the folder if the preset was removed or renamed")
         }
     }
 
