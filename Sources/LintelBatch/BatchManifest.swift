@@ -16,6 +16,9 @@ package enum BatchManifest {
         shard.map { "batch-manifest.\($0.number)-of-\($0.count).jsonl" } ?? "batch-manifest.jsonl"
     }
 
+    /// Returns whether a file of that name is the manifest of a batch or of a part of one.
+    package static func isFileName(_ name: String) -> Bool { name == fileName(nil) || shard(ofFile: name) != nil }
+
     /// The part whose manifest has that file name; `nil` for other names.
     static func shard(ofFile name: String) -> Shard? {
         guard name.hasPrefix("batch-manifest."), name.hasSuffix(".jsonl") else { return nil }

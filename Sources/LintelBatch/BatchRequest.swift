@@ -55,10 +55,6 @@ package struct BatchRequest: Sendable {
         if case .build(let folders) = work, folders.writing == .commit { folders.out } else { nil }
     }
 
-    /// The file name of the manifest of the batch, or of its part, in the folder that is written. Some brands alone
-    /// have none.
-    package var manifestName: String { BatchManifest.fileName(shard) }
-
     /// The folders that are written, as paths below the one around them: those of the jobs, and the one of the stamps.
     /// - Complexity: O(jobs).
     package var outputFolders: Set<String> {

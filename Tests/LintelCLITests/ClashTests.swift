@@ -48,23 +48,69 @@ struct ClashTests {
 
     @Test(arguments: [
         ["build", "Own.yml", "--stamp", "t.png"], ["build", "Own.yml", "--outputs-list", "here/t.png"],
-        ["generate", "Own.yml", "--depfile", "t.png"],
+        ["generate", "Own.yml", "--depfile", "t.png"], ["plan", "Own.yml", "--ninja", "t.png"],
+        ["plan", "Own.yml", "--make", "here/t.png"], ["plan", "textured.yml", "--ninja", "t.png"],
+        ["batch", "b.yml", "--summary", "t.png"], ["build", "bar.yml", "--depfile", "photo.jpg"],
     ])
-    func `no list replaces a texture, and nothing is built`(arguments: [String]) throws {
+    func `no text replaces a texture or another picture, and nothing is built`(arguments: [String]) throws {
         let shell = try Self.project()
+        // The first bytes of every JPEG file (ITU-T T.81, B.1.1.3: SOI, then another marker).
+        let photo = Data([0xFF, 0xD8, 0xFF, 0xE0])
+        let photoFile = URL(fileURLWithPath: shell.folder + "/photo.jpg")
+        try photo.write(to: photoFile)
         let contents = try Self.contents(of: shell)
         let listing = try shell.listing()
         func expectRefusal() throws {
-            let answer = shell.run(arguments + ["--formats", "web"])
+            let answer = shell.run(arguments)
             #expect(answer.code == .usageError, "\(answer.error)")
-            #expect(answer.error.contains("t.png', which the command reads; choose another file"), "\(answer.error)")
+            #expect(
+                answer.error.contains("\(arguments.last ?? "")' would replace a picture; choose another file"),
+                "\(answer.error)")
             #expect(try Self.contents(of: shell) == contents)
+            #expect(try Data(contentsOf: photoFile) == photo)
         }
         try expectRefusal()
         #expect(try shell.listing() == listing)
         // Also when nothing is left to do.
+        guard ["build", "generate"].contains(arguments[0]) else { return }
         #expect(shell.run(Array(arguments.prefix(2)) + ["--formats", "web"]).code == .success)
         try expectRefusal()
+    }
+
+    @Test(arguments: [
+        ["build", "Own.yml", "--depfile", "out/Own+Lintel.json"],
+        ["build", "Own.yml", "--stamp", "out/Own+Lintel.json"],
+        ["build", "bar.yml", "--inputs-list", "out/Own.lintel-stamp"], ["plan", "Own.yml", "--ninja", "to-stamp"],
+        ["build", "Own.yml", "--stamp", "out/Own.lintel-stamp"], ["plan", "Own.yml", "--make", "new/a+lintel.json"],
+        ["build", "Own.yml", "--outputs-list", "out/batch-manifest.jsonl"],
+        ["plan", "b.yml", "--ninja", "batch-manifest.1-of-2.jsonl"],
+    ])
+    func `no option names the files that builds leave beside the folders of presets`(arguments: [String]) throws {
+        let shell = try Self.project()
+        let generate = ["generate", "Own.yml", "--formats", "bundle"]
+        #expect(shell.run(generate).code == .success)
+        try FileManager.default.createSymbolicLink(
+            atPath: shell.folder + "/to-stamp", withDestinationPath: "out/Own.lintel-stamp")
+        let listing = try shell.listing()
+        let manifest = try shell.text(at: "out/Own+Lintel.json")
+        let answer = shell.run(arguments)
+        #expect(answer.code == .usageError, "\(answer.error)")
+        #expect(
+            answer.error.contains("\(arguments.last ?? "")' has the name of a file that builds write"),
+            "\(answer.error)")
+        #expect(try shell.listing() == listing)
+        #expect(try shell.text(at: "out/Own+Lintel.json") == manifest)
+        #expect(shell.run(generate).code == .success)
+    }
+
+    /// The rules of a batch give their stamps such names.
+    @Test func `the stamp of a build may have the ending of other stamps, and is replaced`() throws {
+        let shell = try Self.project()
+        for _ in 1...2 {
+            let answer = shell.run("build", "bar.yml", "--formats", "web", "--stamp", "out/jobs/Bar.lintel-stamp")
+            #expect(answer.code == .success, "\(answer.error)")
+            #expect(try shell.text(at: "out/jobs/Bar.lintel-stamp") == "")
+        }
     }
 
     @Test func `what an option wrote before is replaced`() throws {

@@ -44,9 +44,7 @@ struct BatchCommand {
             request.commandWords += ["--preset", ShellWord.quoted(presets)]
         }
         if let out = request.writtenFolder, invocation.arguments.has(.summary) {
-            try invocation.checkOutputs(
-                [.summary], below: out, folders: request.outputFolders.contains,
-                files: [request.manifestName])
+            try invocation.checkOutputs([.summary], below: out, folders: request.outputFolders.contains)
         }
         if let text = invocation.arguments[.brand] {
             let brands = try Self.brands(text, of: batch)

@@ -1,6 +1,5 @@
 import LintelBuild
 import LintelDiagnostics
-import LintelEmit
 import LintelEngine
 import LintelStore
 
@@ -19,10 +18,7 @@ struct GenerateCommand {
         let name = LintelFile.stem(ofPresetAt: preset)
         request.presets[0].wantedName = name
         let out = invocation.outputFolders.out
-        try invocation.checkOutputs(
-            [.depfile], below: out, folders: { $0 == name },
-            files: [GeneratedStamp.path(beside: name), RuntimeManifest.fileName(of: name)])
-        try invocation.checkTextures([.depfile], of: request)
+        try invocation.checkOutputs([.depfile], below: out, folders: { $0 == name })
         let generator = Generator(request: request, out: out, toolPath: invocation.files.toolPath)
         let outcome = try invocation.writing { () throws(DiskError) in
             try generator.run(

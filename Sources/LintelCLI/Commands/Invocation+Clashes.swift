@@ -1,6 +1,7 @@
+import LintelBatch
 import LintelBuild
 import LintelCodecs
-import LintelDigest
+import LintelEmit
 import LintelEngine
 import LintelPreset
 import LintelStore
@@ -10,8 +11,8 @@ import LintelYAML
 /// Files that a command line names for two purposes.
 extension Invocation {
     /// Checks that no file that the command is to write is one that it reads, or one that it writes too, or among the
-    /// outputs of a preset, or a preset, a palette file or another source. Which those are, the descriptions of the
-    /// options say. Links and other spellings of a path are followed.
+    /// outputs of a preset, or a preset, a palette file, a picture or another source. Which those are, the descriptions
+    /// of the options say. Links and other spellings of a path are followed.
     func checkFiles() throws(CommandFailure) {
         let outputs = options(.writes)
         for output in outputs where output.path != "-" { try refuseOutputs(output) }
@@ -20,6 +21,8 @@ extension Invocation {
         for (index, output) in outputs.enumerated() {
             if output.path == "-" { continue }
             try refuseSource(output)
+            try refusePicture(output)
+            try refuseNameOfOutput(output)
             // None of them need exist yet.
             let file = files.pathToOpen(output.path)
             let isSame = { (path: String) in path != "-" && OutputPath.isSame(files.pathToOpen(path), file) }
@@ -59,6 +62,45 @@ extension Invocation {
             "'\(output.name) \(output.path)' would replace \(kind.title); choose another file")
     }
 
+    /// Refuses to replace a picture by text, since it may be the texture of a preset, which this command may read or
+    /// not.
+    private func refusePicture(_ output: NamedPath) throws(CommandFailure) {
+        guard Self.optionsForText.contains(output.option), isPicture(output.path) else { return }
+        throw CommandFailure(
+            .usageError, "'\(output.name) \(output.path)' would replace a picture; choose another file")
+    }
+
+    /// The options whose files are text on any command, and never a picture.
+    private static let optionsForText: Set<OptionDescription.Name> =
+        Set(FileLists.options).union([.ninja, .make, .summary, .assignment])
+
+    private func isPicture(_ path: String) -> Bool {
+        guard let bytes = try? InputFile.bytes(at: files.pathToOpen(path), limit: InputFile.textureSizeLimit) else {
+            return false
+        }
+        return [.png, .jpeg].contains(TextureFormat(bytes))
+    }
+
+    /// Refuses the names of the files that builds leave beside the folders of presets: the stamp and the manifest for
+    /// apps of `generate`, and the manifest of a batch, in any folder and also before they exist. Rules for batches
+    /// give `--stamp` names with the ending of the other stamps; it may replace what is not one of those.
+    private func refuseNameOfOutput(_ output: NamedPath) throws(CommandFailure) {
+        guard !output.isFolder else { return }
+        let path = files.pathToOpen(output.path)
+        let names = [path, Disk.resolved(path) ?? path].map { DiskPath($0).name.lowercased() }
+        var endings = [RuntimeManifest.fileName(of: "").lowercased()]
+        if output.option != .stamp || GeneratedStamp(at: path) != nil {
+            endings.append(GeneratedStamp.path(beside: ""))
+        }
+        let isOfBuilds = names.contains { name in
+            BatchManifest.isFileName(name) || endings.contains { name.hasSuffix($0) }
+        }
+        guard isOfBuilds else { return }
+        throw CommandFailure(
+            .usageError,
+            "'\(output.name) \(output.path)' has the name of a file that builds write; choose another name")
+    }
+
     /// Refuses a path in a folder that a build has made: the file would replace one of the preset's outputs, or be
     /// taken for one. A checkup leaves nothing behind.
     private func refuseOutputs(_ output: NamedPath) throws(CommandFailure) {
@@ -75,17 +117,19 @@ extension Invocation {
 
     /// What an option that is given names.
     private struct NamedPath {
-        var name: String
+        var option: OptionDescription.Name
         var path: String
         var isFolder: Bool
+
+        /// `--depfile`.
+        var name: String { "--\(option.rawValue)" }
     }
 
     /// The options of a role that are given, in the order of the descriptions.
     private func options(_ role: OptionDescription.Role) -> [NamedPath] {
         arguments.command.options.compactMap { option in
             guard option.role == role, let path = arguments[option.name] else { return nil }
-            return NamedPath(
-                name: "--\(option.name.rawValue)", path: path, isFolder: option.value?.name == "FOLDER")
+            return NamedPath(option: option.name, path: path, isFolder: option.value?.name == "FOLDER")
         }
     }
 
@@ -97,32 +141,33 @@ extension Invocation {
 /// Lists, tables and pages beside what a command builds: a file among the outputs would be taken for one of them, or
 /// replace one.
 extension Invocation {
-    /// Refuses files of these options in the folders of presets, and those that the command writes beside them.
+    /// Refuses files of these options in the folders of presets.
     /// - Parameters:
     ///   - out: the folder around the presets' folders, as the process can open it.
     ///   - folders: what the command writes there, as paths below it.
-    ///   - files: see `folders`.
     func checkOutputs(
-        _ options: [OptionDescription.Name], below out: String, folders: (String) -> Bool, files: Set<String> = []
+        _ options: [OptionDescription.Name], below out: String, folders: (String) -> Bool
     ) throws(CommandFailure) {
         for option in options {
             guard let path = arguments[option], path != "-",
-                let names = OutputPath.names(from: out, to: self.files.pathToOpen(path)), !names.isEmpty
+                let folder = Self.folder(around: files.pathToOpen(path), below: out, where: folders)
             else { continue }
-            if files.contains(names.joined(separator: "/")) {
-                throw CommandFailure(
-                    .usageError,
-                    "'--\(option.rawValue) \(path)' would replace a file that the command writes there itself; choose another file"
-                )
-            }
-            for count in 1...names.count where folders(names[..<count].joined(separator: "/")) {
-                let folder = self.files.given("\(out)/\(names[..<count].joined(separator: "/"))")
-                throw CommandFailure(
-                    .usageError,
-                    "'--\(option.rawValue) \(path)' is in '\(folder)', the folder of a preset's outputs; choose a file outside of it"
-                )
-            }
+            throw CommandFailure(
+                .usageError,
+                "'--\(option.rawValue) \(path)' is in '\(files.given(folder))', the folder of a preset's outputs; choose a file outside of it"
+            )
         }
+    }
+
+    /// Returns the outermost folder around a path, or at it, that the command writes; `nil` where there is none.
+    /// Nothing need exist yet.
+    /// - Parameters:
+    ///   - out: as for `checkOutputs`.
+    ///   - isWritten: whether the command writes a folder, given by its path below `out`.
+    static func folder(around path: String, below out: String, where isWritten: (String) -> Bool) -> String? {
+        guard let names = OutputPath.names(from: out, to: path) else { return nil }
+        let folders = names.indices.map { names[...$0].joined(separator: "/") }
+        return folders.first(where: isWritten).map { "\(out)/\($0)" }
     }
 
     /// Refuses files of these options in the folders of the presets of a build, of which only the names are read.
@@ -130,20 +175,5 @@ extension Invocation {
         guard options.contains(where: arguments.has) else { return }
         let names = Set(request.presets.compactMap(\.writtenName))
         try checkOutputs(options, below: outputFolders.out, folders: names.contains)
-    }
-
-    /// Refuses files of these options that would replace a texture of the presets, before a build changes anything. The
-    /// presets are planned for it only where one of the files is a picture now, which a list never is.
-    func checkTextures(_ options: [OptionDescription.Name], of request: BuildRequest) throws(CommandFailure) {
-        guard options.contains(where: { arguments[$0].map(isPicture) ?? false }) else { return }
-        let textures = Pipeline.plan(request).presets.flatMap { $0.consulted.read.map { files.given($0.path) } }
-        try checkReplacement(of: textures)
-    }
-
-    private func isPicture(_ path: String) -> Bool {
-        guard let bytes = try? InputFile.bytes(at: files.pathToOpen(path), limit: InputFile.textureSizeLimit) else {
-            return false
-        }
-        return [.png, .jpeg].contains(TextureFormat(bytes))
     }
 }

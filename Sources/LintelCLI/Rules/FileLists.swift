@@ -50,8 +50,7 @@ struct FileLists {
     }
 
     /// Writes the lists that the command line asks for; none in a dry run, of which nothing is written.
-    /// - Throws: a usage error where one would replace a file that a preset names now, after `checkTextures` found
-    ///   none, and what writing failed with.
+    /// - Throws: a usage error where one would replace a file that a preset names, and what writing failed with.
     func write() throws(CommandFailure) {
         if invocation.arguments.has(.dryRun) { return }
         try invocation.checkReplacement(of: rules.flatMap(\.prerequisites))
