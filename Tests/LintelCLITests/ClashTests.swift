@@ -205,6 +205,40 @@ struct ClashTests {
         #expect(shell.run("check", "own.yml", "--formats", "web", "--against", "out").code == .success)
     }
 
+    @Test(arguments: ["out/Own", "out/Own/cache", "link/Own/cache"])
+    func `a cache among the outputs of a preset is refused, also before the first build`(cache: String) throws {
+        let shell = try Shell()
+        try shell.put(Self.preset, at: "own.yml")
+        try FileManager.default.createDirectory(atPath: shell.folder + "/out", withIntermediateDirectories: false)
+        try FileManager.default.createSymbolicLink(atPath: shell.folder + "/link", withDestinationPath: "out")
+        let environment = ["LINTEL_CACHE": cache]
+        let build = ["build", "own.yml", "--formats", "web"]
+        for _ in 1...2 {
+            let before = try shell.listing()
+            let answer = shell.run(build, environment: environment)
+            #expect(answer.code == .usageError)
+            #expect(
+                answer.error.contains("the folder of a preset's outputs; set LINTEL_CACHE to a folder outside of it"),
+                "\(answer.error)")
+            #expect(try shell.listing() == before)
+            #expect(shell.run(build + ["--no-cache"], environment: environment).code == .success)
+        }
+        #expect(shell.run("doctor", environment: environment).code == .usageError)
+        #expect(shell.run("verify", "out").code == .success)
+    }
+
+    @Test func `a cache among the outputs of a brand is refused before the first build`() throws {
+        let shell = try Shell()
+        try shell.put(Self.preset, at: "own.yml")
+        try shell.put("lintelBatch: 1\npresets: own.yml\nbrands: { a: {} }\n", at: "brands.yml")
+        let before = try shell.listing()
+        let answer = shell.run("batch", "brands.yml", environment: ["LINTEL_CACHE": "out/a/Own/cache"])
+        #expect(answer.code == .usageError)
+        #expect(answer.error.contains("'out/a/Own', the folder of a preset's outputs"), "\(answer.error)")
+        #expect(try shell.listing() == before)
+        #expect(shell.run("batch", "brands.yml", environment: ["LINTEL_CACHE": "out/cache"]).code == .success)
+    }
+
     @Test func `watching does not begin with a page among the outputs to come`() throws {
         let shell = try Shell()
         try shell.put(Self.preset, at: "own.yml")

@@ -46,6 +46,9 @@ struct BatchCommand {
         if let out = request.writtenFolder, invocation.arguments.has(.summary) {
             try invocation.checkOutputs([.summary], below: out, folders: request.outputFolders.contains)
         }
+        if let out = request.writtenFolder {
+            try invocation.checkCache(build.cache, below: out) { request.outputFolders.contains($0) }
+        }
         if let text = invocation.arguments[.brand] {
             let brands = try Self.brands(text, of: batch)
             request.brands = brands

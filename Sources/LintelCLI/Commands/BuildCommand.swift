@@ -11,6 +11,7 @@ struct BuildCommand {
         guard search.unread.isEmpty else { return printer.outcome(of: search.reportOfUnread) }
         let request = try invocation.request(presets: search.inputs)
         try invocation.checkOutputs(FileLists.options, of: request)
+        try invocation.checkCache(of: request)
         let progress = ProgressLine(invocation)
         let report = Pipeline.build(request, into: folders) { progress.update($0) }
         progress.clear()

@@ -30,6 +30,7 @@ struct WatchCommand {
         silent.console = .silent
         guard let request = try? silent.request() else { return }
         try invocation.checkOutputs([.preview], of: request)
+        try invocation.checkCache(of: request)
     }
 
     /// The files that the command line names, and the project's file. Names of shipped presets, which do not change,
@@ -235,6 +236,7 @@ struct WatchCommand {
             guard let invocation = waitingForFiles(invocation) else { return [] }
             let (request, folders) = (try invocation.request(), invocation.outputFolders)
             try invocation.checkOutputs([.preview], of: request)
+            try invocation.checkCache(of: request)
             let progress = ProgressLine(invocation)
             let report = Pipeline.build(request, into: folders) { progress.update($0) }
             progress.clear()

@@ -5,7 +5,10 @@ extension Checkup {
     /// Whether results can be remembered, and how much is.
     var cache: Finding {
         let named: String?
-        do throws(CommandFailure) { named = try invocation.cacheFolder() } catch {
+        do throws(CommandFailure) {
+            named = try invocation.cacheFolder()
+            if let named { try invocation.checkCache(named) }
+        } catch {
             return Finding("cache", .problem, error.message ?? "the folder cannot be used")
         }
         guard let folder = named else {

@@ -1,3 +1,4 @@
+import LintelBuild
 import LintelEngine
 import LintelSchema
 import LintelStore
@@ -41,11 +42,46 @@ extension Invocation {
         }
         // Wrong also where no cache is wanted.
         guard let cacheFolder = try cacheFolder(), !arguments.has(.noCache), limit > 0 else { return nil }
+        try checkCache(cacheFolder)
         let seed = environment["LINTEL_CACHE_SEED"].flatMap { $0.isEmpty ? nil : files.pathToOpen($0) }
         if let seed, !InputFile.isFolder(seed) {
             console.warn("'LINTEL_CACHE_SEED=\(files.given(seed))' is not a folder, so nothing is taken from it")
         }
         return BuildCache(folder: cacheFolder, limit: limit, seed: seed)
+    }
+
+    /// Refuses a folder of the cache in the folder of a preset that was built: its manifest lists all files that belong
+    /// there.
+    /// - Parameter folder: as the process can open it; it need not exist.
+    /// - Throws: a usage error.
+    func checkCache(_ folder: String) throws(CommandFailure) {
+        if let outputs = OutputPath.builtFolder(around: folder) { throw refusal(ofCache: folder, in: outputs) }
+    }
+
+    /// Refuses a cache in the folder of a preset that the command is about to build.
+    /// - Parameters:
+    ///   - out: as for `checkOutputs`.
+    ///   - isWritten: whether the command writes a folder, given by its path below `out`.
+    func checkCache(_ cache: BuildCache?, below out: String, isWritten: (String) -> Bool) throws(CommandFailure) {
+        guard let cache, let outputs = Self.folder(around: cache.folder, below: out, where: isWritten) else { return }
+        throw refusal(ofCache: cache.folder, in: outputs)
+    }
+
+    /// The same for a build, of whose presets only the names are read, and only where the cache is below `--out`.
+    func checkCache(of request: BuildRequest) throws(CommandFailure) {
+        try checkCache(request.cache, below: outputFolders.out) { folder in
+            request.presets.contains { $0.writtenName == folder }
+        }
+    }
+
+    private func refusal(ofCache folder: String, in outputs: String) -> CommandFailure {
+        let place =
+            DiskPath(folder).normalized == DiskPath(outputs).normalized
+            ? "is the folder of a preset's outputs"
+            : "is in '\(files.given(outputs))', the folder of a preset's outputs"
+        return CommandFailure(
+            .usageError,
+            "the cache '\(files.given(folder))' \(place); set LINTEL_CACHE to a folder outside of it")
     }
 
     /// Warns about what kept results from being cached. The results themselves do not depend on it.
