@@ -335,6 +335,10 @@ def action():
     result = run(scripts / "check", folder=folder, **{**inputs, "LINTEL_PRESETS": "Presets/**/*.yml", "LINTEL_AGAINST": ""}, **common)
     check("two asterisks find presets at any depth", "file=Presets/deep/deeper/Deep.yml,line=3" in result.stdout
           and result.returncode == 1, result.stdout)
+    (folder / "Presets/deep/deeper/Deep.yml").write_text("lintel: 1\nname: Deep\nbackground: red\ndevices: iPhone 16\n")
+    codes = [run(scripts / "check", folder=folder, **{**inputs, "LINTEL_PRESETS": pattern, "LINTEL_AGAINST": ""}, **common).returncode
+             for pattern in ["Presets/*", "Presets/**", "Presets/d*"]]
+    check("folders that a pattern names are left out, and are not presets", codes == [0, 0, 1], codes)
     shutil.rmtree(folder / "Presets/deep")
     result = run(scripts / "check", folder=folder, **{**inputs, "LINTEL_PRESETS": "$(touch run)\n`touch run`*"}, **common)
     check("it runs nothing of what its inputs contain", result.returncode == 1 and not (folder / "run").exists(), result.stdout)

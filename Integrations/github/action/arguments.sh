@@ -5,7 +5,7 @@
 shopt -s globstar
 
 # presets TEXT: sets `presets` to the files that the patterns in TEXT name, one pattern a line, and `missing` to the
-# patterns that name none.
+# patterns that name none. Folders, which patterns name too, are left out.
 presets() {
     local pattern file count
     presets=()
@@ -16,7 +16,7 @@ presets() {
         pattern=${pattern%"${pattern##*[![:space:]]}"}
         [ -n "$pattern" ] || continue
         count=${#presets[@]}
-        while IFS= read -r file; do presets+=("$file"); done < <(compgen -G "$pattern" | LC_ALL=C sort)
+        while IFS= read -r file; do [ -d "$file" ] || presets+=("$file"); done < <(compgen -G "$pattern" | LC_ALL=C sort)
         [ ${#presets[@]} -gt "$count" ] || missing+=("$pattern")
     done <<<"$1"
 }
