@@ -10,12 +10,17 @@ package struct OutputDrift: Hashable, Sendable {
         case extra
     }
 
-    /// A reason why a build refuses to write a file that is missing.
+    /// What is where a file or a folder of the preset belongs.
     package enum Obstacle: Hashable, Sendable {
         /// The preset's folder has files, and no manifest says that a build made them.
         case noManifest
         /// A folder is where the file belongs.
         case folder
+        /// What the text names, such as `a symbolic link`, is where a file belongs. A build replaces it if the last one
+        /// wrote a file there.
+        case notFile(String)
+        /// What the text names is where a folder belongs. A build refuses to replace it.
+        case notFolder(String)
     }
 
     package var kind: Kind
@@ -23,7 +28,7 @@ package struct OutputDrift: Hashable, Sendable {
     package var path: String
     /// The reasons as sentences without capitals.
     package var causes: [String]
-    /// The reason why a build refuses to write the file; `nil` where it would write it.
+    /// What is where the file belongs, or is the file itself; `nil` where nothing of the kind is known.
     package var obstacle: Obstacle?
 
     package init(kind: Kind, path: String, causes: [String], obstacle: Obstacle? = nil) {

@@ -389,6 +389,54 @@ struct CommittedTests {
         #expect(shell.run("build", "brand.yml").code == .success && check(shell).code == .success)
     }
 
+    /// A build replaces such a link, and nothing has to change in the preset.
+    @Test func `a link in the place of an output is to be built again, whatever it leads to`() throws {
+        let shell = try built()
+        let image = try #require(try shell.listing().first { $0.hasSuffix(".png") })
+        try FileManager.default.moveItem(atPath: "\(shell.folder)/\(image)", toPath: "\(shell.folder)/away.png")
+        try shell.link("\(shell.folder)/away.png", at: image)
+        let answer = check(shell)
+        #expect(answer.code == .checkFoundErrors)
+        #expect(
+            answer.error.contains("\(image)' is a symbolic link, and should be a file; build again [LN0231]"),
+            "\(answer.error)")
+        #expect(shell.run("build", "brand.yml").code == .success && check(shell).code == .success)
+    }
+
+    @Test func `a link that no build has made in the place of an output is to be moved away`() throws {
+        let shell = try built()
+        let image = try #require(try shell.listing().first { $0.contains("Brand.bundle/") && $0.hasSuffix(".png") })
+        try FileManager.default.moveItem(atPath: "\(shell.folder)/\(image)", toPath: "\(shell.folder)/away.png")
+        #expect(shell.run("build", "brand.yml", "--formats", "web").code == .success)
+        try FileManager.default.createDirectory(
+            atPath: "\(shell.folder)/out/Brand/Brand.bundle", withIntermediateDirectories: true)
+        try shell.link("\(shell.folder)/away.png", at: image)
+        let answer = check(shell)
+        #expect(
+            answer.error.contains(
+                "\(image)' is a symbolic link, and should be a file; move it away, and build again [LN0233]"),
+            "\(answer.error)")
+        #expect(shell.run("build", "brand.yml").code == .cannotCreate)
+    }
+
+    @Test(arguments: [true, false])
+    func `what is in the place of a folder of outputs is reported once, and is to be moved away`(isLink: Bool) throws {
+        let shell = try built()
+        let folder = "out/Brand/Brand.xcassets"
+        try FileManager.default.moveItem(atPath: "\(shell.folder)/\(folder)", toPath: "\(shell.folder)/away")
+        if isLink { try shell.link("../../away", at: folder) } else { try shell.put("mine", at: folder) }
+        let answer = check(shell)
+        #expect(answer.code == .checkFoundErrors)
+        #expect(
+            answer.error.contains(
+                "\(folder)' is a \(isLink ? "symbolic link" : "file"), and should be a folder; move it away, and build "
+                    + "again [LN0233]"), "\(answer.error)")
+        #expect(answer.error.components(separatedBy: "[LN02").count == 2, "\(answer.error)")
+        #expect(shell.run("build", "brand.yml").code == .cannotCreate)
+        try shell.remove(folder)
+        #expect(shell.run("build", "brand.yml").code == .success && check(shell).code == .success)
+    }
+
     @Test func `the command that makes a missing folder has the options of the check`() throws {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "my brand.yml")

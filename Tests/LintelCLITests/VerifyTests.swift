@@ -175,6 +175,9 @@ struct VerifyTests {
         try FileManager.default.createSymbolicLink(
             atPath: fileURL(path).path, withDestinationPath: shell.folder + "/away.png")
         #expect(lines() == ["\(path): is a symbolic link, and not followed"])
+        try FileManager.default.removeItem(at: fileURL(path))
+        try FileManager.default.createDirectory(at: fileURL(path), withIntermediateDirectories: false)
+        #expect(lines() == ["\(path): is a folder, and should be a file"])
     }
 
     @Test func `a figure in the manifest that is not so is found`() throws {

@@ -20,10 +20,13 @@ struct CommittedComparison {
         let recorded = manifest.flatMap { try? RecordedManifest($0) }
         let causes = causes(manifest)
         var drifts: [OutputDrift] = []
+        let blocks = blocks(in: committed, recorded)
         for file in tree.files {
+            // What is in the place of a folder is reported once, and not for each file in the folder.
+            if Self.folders(around: file.path.diskPath).contains(where: blocks.contains) { continue }
             if let drift = try drift(of: file, in: committed, recorded, causes) { drifts.append(drift) }
         }
-        drifts += driftsOfOthers(in: committed, recorded, causes)
+        drifts += driftsOfOthers(in: committed, recorded, causes, blocks: blocks)
         // A manifest that alone is other, for no reason to be found, was changed by hand.
         if drifts.count == 1, drifts[0].path == Manifest.fileName, drifts[0].kind == .outdated, causes == [Self.unknown]
         {
@@ -49,8 +52,31 @@ struct CommittedComparison {
         guard let recorded, path != Manifest.fileName else {
             return OutputDrift(kind: .outdated, path: path, causes: causes)
         }
+        if item.entry.kind != .file {
+            return OutputDrift(
+                kind: recorded.files.contains(file.path) ? .edited : .extra, path: path, causes: [],
+                obstacle: .notFile(item.entry.kind.phrase))
+        }
         let isAsBuilt = bytes.map { sha256($0) } == recorded.digests[file.path]
         return OutputDrift(kind: isAsBuilt ? .outdated : .edited, path: path, causes: isAsBuilt ? causes : [])
+    }
+
+    /// Returns what is where folders around the files belong, and is not one: a build refuses to replace it, unless the
+    /// last one wrote it as a file.
+    private func blocks(in committed: CommittedFolder, _ recorded: RecordedManifest?) -> Set<DiskPath> {
+        let folders = Set(tree.files.flatMap { Self.folders(around: $0.path.diskPath) })
+        return folders.filter { committed.files[$0] != nil && !Self.has(recorded, $0) }
+    }
+
+    /// The folders around a file, relative to the preset's folder, the nearest first.
+    private static func folders(around file: DiskPath) -> [DiskPath] {
+        Array(sequence(first: file) { $0.folder }.dropFirst())
+    }
+
+    /// Whether the last build wrote a file of that path.
+    private static func has(_ recorded: RecordedManifest?, _ path: DiskPath) -> Bool {
+        guard let recorded, let path = FileTree.Path(path.text) else { return false }
+        return recorded.files.contains(path)
     }
 
     /// Returns the drift of a file that is not in the folder.
@@ -70,13 +96,20 @@ struct CommittedComparison {
 
     /// Returns the drifts of files in the folder that a build would not write.
     private func driftsOfOthers(
-        in committed: CommittedFolder, _ recorded: RecordedManifest?, _ causes: [String]
+        in committed: CommittedFolder, _ recorded: RecordedManifest?, _ causes: [String], blocks: Set<DiskPath>
     ) -> [OutputDrift] {
         var drifts: [OutputDrift] = []
-        for path in committed.files.keys.sorted().map(\.text) where FileTree.Path(path).flatMap({ tree[$0] }) == nil {
-            if IncidentalFile.isOne(path) { continue }
-            let wasMade = FileTree.Path(path).map { recorded?.files.contains($0) ?? false } ?? false
-            drifts.append(OutputDrift(kind: wasMade ? .outdated : .extra, path: path, causes: wasMade ? causes : []))
+        for (diskPath, item) in committed.files.sorted(by: { $0.key < $1.key }) {
+            let path = diskPath.text
+            if FileTree.Path(path).flatMap({ tree[$0] }) != nil || IncidentalFile.isOne(path) { continue }
+            if Self.has(recorded, diskPath) {
+                drifts.append(OutputDrift(kind: .outdated, path: path, causes: causes))
+            } else {
+                drifts.append(
+                    OutputDrift(
+                        kind: .extra, path: path, causes: [],
+                        obstacle: blocks.contains(diskPath) ? .notFolder(item.entry.kind.phrase) : nil))
+            }
         }
         return drifts + committed.unreadable.map { OutputDrift(kind: .extra, path: $0.text, causes: []) }
     }
@@ -200,16 +233,29 @@ struct CommittedComparison {
         for drift in drifts where !outdated.contains(drift) {
             switch drift.kind {
             case .edited:
-                add(.outputEdited, drift.path, "was changed after it was built; change the preset, and build again")
+                let message =
+                    if case .notFile(let entry)? = drift.obstacle {
+                        "is \(entry), and should be a file; build again"
+                    } else {
+                        "was changed after it was built; change the preset, and build again"
+                    }
+                add(.outputEdited, drift.path, message)
             case .missing:
                 let message =
                     switch drift.obstacle {
                     case .noManifest: "is missing; restore it, or empty the folder and build again"
                     case .folder: "is a folder, and should be a file; move it away, and build again"
-                    case nil: "is missing; build again"
+                    case .notFile?, .notFolder?, nil: "is missing; build again"
                     }
                 add(.outputMissing, drift.path, message)
-            case .extra: add(.outputExtra, drift.path, "is not an output of this preset; move it away")
+            case .extra:
+                let message =
+                    switch drift.obstacle {
+                    case .notFile(let entry)?: "is \(entry), and should be a file; move it away, and build again"
+                    case .notFolder(let entry)?: "is \(entry), and should be a folder; move it away, and build again"
+                    case .noManifest?, .folder?, nil: "is not an output of this preset; move it away"
+                    }
+                add(.outputExtra, drift.path, message)
             case .outdated: break
             }
         }

@@ -138,7 +138,8 @@ struct FolderVerifier {
     /// The bytes of a file proper, or a finding.
     private mutating func bytes(of item: FolderListing.Item, limit: Int) -> [UInt8]? {
         guard item.entry.kind == .file else {
-            add(.unreadable, item.path.text, "is \(item.entry.kind.phrase), and not followed")
+            let why = item.entry.kind == .link ? "and not followed" : "and should be a file"
+            add(.unreadable, item.path.text, "is \(item.entry.kind.phrase), \(why)")
             return nil
         }
         do throws(DiskError) {
