@@ -9,9 +9,12 @@ import Glibc
 extension Disk {
     /// Returns the bytes of a regular file of at most `limit` bytes; `nil` when it is longer, without reading it.
     /// Anything else, such as a pipe, is not waited for, but fails with `EINVAL`.
-    package static func read(_ path: String, limit: Int) throws(DiskError) -> [UInt8]? {
+    /// - Parameter followingLinks: whether a symbolic link is followed to its file; otherwise it fails with `ELOOP`.
+    package static func read(
+        _ path: String, limit: Int, followingLinks: Bool = false
+    ) throws(DiskError) -> [UInt8]? {
         var bytes: [UInt8] = []
-        let isWhole = try read(path, limit: limit) { part in
+        let isWhole = try read(path, limit: limit, followingLinks: followingLinks) { part in
             guard bytes.count + part.count <= limit else { return false }
             bytes += part
             return true
@@ -21,9 +24,9 @@ extension Disk {
 
     /// Returns the first `count` bytes of a regular file, or all where it is shorter. Anything else fails as above.
     /// - Complexity: O(1) in the size of the file.
-    static func read(_ path: String, first count: Int) throws(DiskError) -> [UInt8] {
+    static func read(_ path: String, first count: Int, followingLinks: Bool = false) throws(DiskError) -> [UInt8] {
         var bytes: [UInt8] = []
-        _ = try read(path, limit: .max) { part in
+        _ = try read(path, limit: .max, followingLinks: followingLinks) { part in
             bytes += part.prefix(count - bytes.count)
             return bytes.count < count
         }
@@ -68,9 +71,10 @@ extension Disk {
     /// Reads a regular file in parts, until `body` returns false.
     /// - Returns: whether all was read; false also for a file longer than `limit`, of which nothing is read.
     private static func read(
-        _ path: String, limit: Int, _ body: (ArraySlice<UInt8>) -> Bool
+        _ path: String, limit: Int, followingLinks: Bool = false, _ body: (ArraySlice<UInt8>) -> Bool
     ) throws(DiskError) -> Bool {
-        let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY) }
+        let links = followingLinks ? 0 : O_NOFOLLOW
+        let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | links | O_NONBLOCK | O_NOCTTY) }
         guard file >= 0 else { throw failure(.read, path) }
         defer { close(file) }
         var status = stat()

@@ -35,7 +35,9 @@ package enum OutputPath {
 
     /// Whether a folder has a manifest that begins like Lintel's. The rest is not read, however long it is.
     static func isMarked(_ folder: String) -> Bool {
-        guard let path = manifestPath(in: folder), let start = try? Disk.read(path, first: 64) else { return false }
+        guard let path = manifestPath(in: folder),
+            let start = try? Disk.read(path, first: 64, followingLinks: true)
+        else { return false }
         return String(decoding: start, as: UTF8.self).contains("\"lintelManifest\"")
     }
 
@@ -52,10 +54,11 @@ package enum OutputPath {
     /// The bytes of a file with the name of a manifest; `nil` where there is none that can be read.
     private static func manifest(in folder: String) -> [UInt8]? {
         guard let path = manifestPath(in: folder) else { return nil }
-        return try? Disk.read(path, limit: LastManifest.sizeLimit)
+        return try? Disk.read(path, limit: LastManifest.sizeLimit, followingLinks: true)
     }
 
-    /// The path of a file with the name of a manifest; `nil` where there is none.
+    /// The path of a file with the name of a manifest, or of a link to a file; `nil` where there is none. Links are
+    /// followed because programs that store files elsewhere, such as git-annex, leave links instead.
     private static func manifestPath(in folder: String) -> String? {
         let path = DiskPath(folder).appending(LastManifest.name).text
         guard let entry = try? Disk.entry(at: path, followingLinks: true), entry.kind == .file else { return nil }
