@@ -67,6 +67,9 @@ static lintel_status make_room(lintel_shortest *packer, size_t count) {
     }
     packer->steps = malloc((count + 1) * sizeof(uint32_t));
     if (packer->children == NULL || packer->starts == NULL || packer->sums == NULL || packer->steps == NULL) {
+        // Or else a later call would find room for no bytes.
+        free(packer->steps);
+        packer->steps = NULL;
         return LINTEL_OUT_OF_MEMORY;
     }
     packer->room = count;
