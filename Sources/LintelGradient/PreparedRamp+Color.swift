@@ -77,17 +77,9 @@ extension PreparedRamp {
     @inline(__always)
     private func wrapped(_ t: Double) -> Double {
         guard let period else { return t }
-        let turns = Self.floor((t - period.start + period.snap) / period.length)
+        let turns = ((t - period.start + period.snap) / period.length).floored
         let rest = t - turns * period.length
         return rest < period.start ? period.start : rest
-    }
-
-    /// `rounded(.down)`, which is a call into libm where the processor is not known to have it.
-    @inline(__always)
-    private static func floor(_ value: Double) -> Double {
-        guard abs(value) < 0x1p52 else { return value }
-        let whole = Double(Int64(value))
-        return whole > value ? whole - 1 : whole
     }
 
     /// The last piece that begins at or before `t`, sought near `cursor` first.

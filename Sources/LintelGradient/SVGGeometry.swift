@@ -66,18 +66,10 @@ extension SVGGeometry.Spread {
     @inline(__always)
     func position(_ t: Double) -> Double {
         guard self != .pad, abs(t) < .infinity else { return t }
-        let turns = Self.floor(t + ResolvedGradient.snap)
+        let turns = (t + ResolvedGradient.snap).floored
         let rest = t - turns
         let part = rest < 0 ? 0 : rest
         guard self == .reflect else { return part }
-        return turns * 0.5 == Self.floor(turns * 0.5) ? part : 1 - part
-    }
-
-    /// `rounded(.down)` without a call into libm.
-    @inline(__always)
-    private static func floor(_ value: Double) -> Double {
-        guard abs(value) < 0x1p52 else { return value }
-        let whole = Double(Int64(value))
-        return whole > value ? whole - 1 : whole
+        return turns * 0.5 == (turns * 0.5).floored ? part : 1 - part
     }
 }
