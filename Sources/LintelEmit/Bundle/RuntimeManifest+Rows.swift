@@ -62,9 +62,10 @@ extension RuntimeManifest {
         var width: Double, height: Double, y: Double, bandHeight: Double
 
         init(_ part: SurfaceImage.ScreenPart, at scale: Scale) {
-            func points(_ pixels: Int) -> Double { Manifest.rounded(Points(pixels: pixels, at: scale).value) }
-            (width, height) = (points(part.screen.width), points(part.screen.height))
-            (y, bandHeight) = (points(part.y), points(part.height))
+            width = Manifest.points(part.screen.width, at: scale)
+            height = Manifest.points(part.screen.height, at: scale)
+            y = Manifest.points(part.y, at: scale)
+            bandHeight = Manifest.points(part.height, at: scale)
         }
 
         static let row = RuntimeRow<Area> {

@@ -139,15 +139,17 @@ extension Manifest.Surface {
     private struct Hole: Sendable {
         var rect: PixelRect
         var scale: Scale
-
-        func points(_ pixels: Int) -> Double { Manifest.rounded(Points(pixels: pixels, at: scale).value) }
     }
 
     private static let hole = ManifestObject<Hole> {
-        $0.add("x", .signed("Points from the screen's left edge.")) { $0.points($0.rect.x) }
-        $0.add("y", .signed("Points from the screen's top edge.")) { $0.points($0.rect.y) }
-        $0.add("width", .number("The width in points, including the padding.")) { $0.points($0.rect.width) }
-        $0.add("height", .number("The height in points, including the padding.")) { $0.points($0.rect.height) }
+        $0.add("x", .signed("Points from the screen's left edge.")) { Manifest.points($0.rect.x, at: $0.scale) }
+        $0.add("y", .signed("Points from the screen's top edge.")) { Manifest.points($0.rect.y, at: $0.scale) }
+        $0.add("width", .number("The width in points, including the padding.")) {
+            Manifest.points($0.rect.width, at: $0.scale)
+        }
+        $0.add("height", .number("The height in points, including the padding.")) {
+            Manifest.points($0.rect.height, at: $0.scale)
+        }
     }
 
     private struct Panel: Sendable {
@@ -251,14 +253,16 @@ extension Manifest {
         private struct Area: Sendable {
             var part: SurfaceImage.ScreenPart
             var scale: Scale
-
-            func points(_ pixels: Int) -> Double { Manifest.rounded(Points(pixels: pixels, at: scale).value) }
         }
 
         private static let area = ManifestObject<Area> {
             $0.add("screen", .size("The size of the screen in points.")) { PointSize($0.part.screen, at: $0.scale) }
-            $0.add("y", .number("Where the image begins on that screen, in points.")) { $0.points($0.part.y) }
-            $0.add("height", .number("The height of the band in points.")) { $0.points($0.part.height) }
+            $0.add("y", .number("Where the image begins on that screen, in points.")) {
+                Manifest.points($0.part.y, at: $0.scale)
+            }
+            $0.add("height", .number("The height of the band in points.")) {
+                Manifest.points($0.part.height, at: $0.scale)
+            }
         }
     }
 }

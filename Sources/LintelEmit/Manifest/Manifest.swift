@@ -29,6 +29,9 @@ package enum Manifest {
     /// Returns a value to six decimals: more have no meaning, and ⅓ would fill the line.
     static func rounded(_ value: Double) -> Double { value.rounded(toDecimals: 6) }
 
+    /// Returns a number of pixels in points, rounded as all lengths of manifests and generated Swift are.
+    static func points(_ pixels: Int, at scale: Scale) -> Double { rounded(Points(pixels: pixels, at: scale).value) }
+
     /// Returns the digests of all files except the manifest itself. Those of images are known already.
     private static func digests(
         of files: FileTree, _ delivery: Delivery, _ digest: ([UInt8]) -> String

@@ -101,7 +101,7 @@ extension GeneratedSwift {
             var placed: [Place: String] = [:]
             for image in images where image.part == part {
                 guard let identifier = assets.identifier(ofImage: image.name) else { continue }
-                func points(_ pixels: Int) -> Double { Manifest.rounded(Points(pixels: pixels, at: image.scale).value) }
+                func points(_ pixels: Int) -> Double { Manifest.points(pixels, at: image.scale) }
                 for area in image.screenParts {
                     let place = Place(
                         width: points(area.screen.width), height: points(area.screen.height),

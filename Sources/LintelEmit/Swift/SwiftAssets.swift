@@ -74,7 +74,7 @@ struct SwiftAssets {
     private static func slices(_ uses: [any ImageUse], in delivery: Delivery) -> [Slices] {
         uses.uniqued { $0.scale }.filter { !$0.isTemplate }.map { use in
             let rendered = delivery.rendered[use.job]
-            func points(_ pixels: Int) -> Double { Manifest.rounded(Points(pixels: pixels, at: use.scale).value) }
+            func points(_ pixels: Int) -> Double { Manifest.points(pixels, at: use.scale) }
             let insets = rendered.capInsets
             return Slices(
                 scale: use.scale, top: points(insets.top), left: points(insets.left),

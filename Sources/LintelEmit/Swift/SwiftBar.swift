@@ -186,17 +186,14 @@ struct SwiftBar {
         images.grouped(inOrderBy: \.name).compactMap { name, images in
             guard let identifier = assets.identifier(ofImage: name) else { return nil }
             func common(_ values: (PlannedImage) -> [Double]) -> Double? {
-                let all = Set(images.flatMap(values).map(Manifest.rounded))
+                let all = Set(images.flatMap(values))
                 return all.count == 1 ? all.first : nil
-            }
-            func points(_ pixels: Int, _ image: PlannedImage) -> Double {
-                Points(pixels: pixels, at: image.scale).value
             }
             // Where others serve the rest of the lengths, all that it serves count; else a length only if there is one.
             func range(_ axis: Axis) -> ClosedRange<Double>? {
                 let all = Set(
                     images.flatMap { image in
-                        image.targets.map { Manifest.rounded(points($0.length(axis), image)) }
+                        image.targets.map { Manifest.points($0.length(axis), at: image.scale) }
                     })
                 let isDivided = images.contains { $0.dividedAxes.contains(axis) }
                 guard let least = all.min(), let most = all.max(), isDivided || least == most else { return nil }
@@ -205,9 +202,11 @@ struct SwiftBar {
             return Candidate(
                 identifier: identifier, widths: range(.horizontal), heights: range(.vertical),
                 statusBarBottom: common { image in
-                    image.guides?.statusBarBottom.map { [points($0, image)] } ?? []
+                    image.guides?.statusBarBottom.map { [Manifest.points($0, at: image.scale)] } ?? []
                 },
-                safeAreaBottom: common { image in image.guides?.safeAreaBottom.map { [points($0, image)] } ?? [] })
+                safeAreaBottom: common { image in
+                    image.guides?.safeAreaBottom.map { [Manifest.points($0, at: image.scale)] } ?? []
+                })
         }
     }
 
