@@ -23,8 +23,16 @@ extension Bar {
     /// The name as messages write it: `navigation bar`.
     package var name: String {
         switch self {
+        case .navigation: "navigation bar"
         case .toolbar: "toolbar"
-        case .navigation, .tab, .search: "\(rawValue) bar"
+        case .tab: "tab bar"
+        case .search: "search bar"
         }
     }
+
+    /// The name with its article, as messages and the titles of schemas write it: `a navigation bar`.
+    package var phrase: String { "a \(name)" }
+
+    /// The name at the beginning of a heading: `Navigation bar`.
+    package var title: String { name.prefix(1).uppercased() + name.dropFirst() }
 }

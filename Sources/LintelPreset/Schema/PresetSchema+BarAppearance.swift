@@ -162,15 +162,3 @@ extension PresetSchema {
             .atMost(1, of: ["line", "background"], hint: "'line' belongs to a chevron"),
         ])
 }
-
-extension Bar {
-    /// The bar with its article, as titles of its keys and messages name it.
-    package var phrase: String {
-        switch self {
-        case .navigation: "a navigation bar"
-        case .toolbar: "a toolbar"
-        case .tab: "a tab bar"
-        case .search: "a search bar"
-        }
-    }
-}

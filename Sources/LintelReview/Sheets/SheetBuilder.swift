@@ -277,14 +277,3 @@ struct SheetBuilder {
         }
     }
 }
-
-extension Bar {
-    var title: String {
-        switch self {
-        case .navigation: "Navigation bar"
-        case .toolbar: "Toolbar"
-        case .tab: "Tab bar"
-        case .search: "Search bar"
-        }
-    }
-}
