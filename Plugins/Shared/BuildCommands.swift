@@ -24,17 +24,11 @@ private struct WrongFiles: Error, CustomStringConvertible {
     var description: String { "the files for Lintel in this target conflict" }
 }
 
-/// The tool under the name it has in this package, or as a binary artifact has it.
-private func lintel(_ find: (String) throws -> PluginContext.Tool) throws -> URL {
-    if let tool = try? find("LintelPluginTool") { return tool.url }
-    return try find("lintel").url
-}
-
 extension PluginContext {
     func commands(for target: any Target, making container: Container) throws -> [Command] {
         guard let files = (target as? any SourceModuleTarget)?.sourceFiles else { return [] }
         return try buildCommands(
-            for: files, making: container, in: pluginWorkDirectoryURL, with: lintel(self.tool(named:)))
+            for: files, making: container, in: pluginWorkDirectoryURL, with: lintelTool(self.tool(named:)))
     }
 }
 
@@ -44,7 +38,7 @@ import XcodeProjectPlugin
 extension XcodePluginContext {
     func commands(for target: XcodeTarget, making container: Container) throws -> [Command] {
         try buildCommands(
-            for: target.inputFiles, making: container, in: pluginWorkDirectoryURL, with: lintel(self.tool(named:)))
+            for: target.inputFiles, making: container, in: pluginWorkDirectoryURL, with: lintelTool(self.tool(named:)))
     }
 }
 #endif

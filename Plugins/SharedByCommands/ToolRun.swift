@@ -11,10 +11,8 @@ struct ToolFailed: Error, CustomStringConvertible {
 extension PluginContext {
     /// Runs lintel in the package's folder; what it prints goes where the plugin's own output goes.
     func runLintel(_ arguments: [String]) throws {
-        // Under the name it has in this package, or as a binary artifact has it.
-        let tool = try (try? self.tool(named: "LintelPluginTool")) ?? self.tool(named: "lintel")
         let process = Process()
-        process.executableURL = tool.url
+        process.executableURL = try lintelTool(self.tool(named:))
         process.arguments = arguments
         // SwiftPM's sandbox on a Mac keeps plugins from writing to the user's own cache.
         var environment = ProcessInfo.processInfo.environment
