@@ -43,8 +43,9 @@ package struct JobCosts {
         return cost
     }
 
-    /// A preset's own cost, and that of its pictures, which is decided by how they vary along each axis.
-    static func cost(of plan: RenderPlan) -> Double { plan.jobs.reduce(perPreset) { $0 + cost(of: $1.work) } }
+    /// The expected time of a preset in milliseconds, as above: its own, and that of its pictures, which is decided by
+    /// how they vary along each axis.
+    package static func cost(of plan: RenderPlan) -> Double { plan.jobs.reduce(perPreset) { $0 + cost(of: $1.work) } }
 
     /// A picture that stretches along an axis is drawn and proved as a line of pixels along the other. One that varies
     /// along both is compared pixel by pixel.
@@ -65,7 +66,7 @@ package struct JobCosts {
         return cost + perMegapixel * (areas.max() ?? 0) / 1e6
     }
 
-    // Fitted to nine presets of 8 to 7,400 ms; the table is in Docs/batch.md.
+    // Fitted to nine presets that took 8 to 7,400 ms then; Docs/batch.md has a table of what they take now.
     private static let perPreset = 5.0
     private static let perPicture = 1.2
     private static let perProportionalAxis = 2.5

@@ -26,6 +26,12 @@ struct ShardAssignmentTests {
         #expect((loads.max() ?? 0) - (loads.min() ?? 0) <= 8)
     }
 
+    // In their own order 4 would come last, beside 2 of the others: 6 and 2.
+    @Test func `the most expensive jobs are assigned first`() {
+        let jobs = [1.0, 1, 1, 1, 4].enumerated().map { ShardAssignment.Job(name: "\($0.offset)", cost: $0.element) }
+        #expect(ShardAssignment.balanced(jobs, count: 2, keeping: nil).balance.loads == [4, 4])
+    }
+
     @Test func `a brand that is added anywhere, and one that is removed, moves no other`() throws {
         let before = jobs(100..<140)
         let first = try ShardAssignment(ShardAssignment.balanced(before, count: 7, keeping: nil).bytes)

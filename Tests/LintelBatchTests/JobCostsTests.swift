@@ -1,0 +1,43 @@
+import LintelBatch
+import LintelBuild
+import LintelDevices
+import LintelDiagnostics
+import LintelEmit
+import LintelEngine
+import LintelPlan
+import Testing
+
+/// Expected costs are of the table in Docs/batch.md: 5 ms for a preset and 1.2 ms for each picture, 2.5 ms more for each
+/// axis that it stretches along with its box.
+struct JobCostsTests {
+    private func cost(_ background: String, bars: String) throws -> Double {
+        let text = """
+            lintel: 1
+            name: Bar
+            background: "\(background)"
+            devices: [iPhone 16, iPhone SE (3rd generation)]
+            bars: \(bars)
+
+            """
+        let prepared = PreparedPreset(
+            BuildInput(file: "bar.yml", bytes: Array(text.utf8)), catalog: .shipped, formats: OutputFormat.standard)
+        let plan = try #require(prepared.plan, "\(prepared.diagnostics.all.map(\.line))")
+        return JobCosts.cost(of: plan)
+    }
+
+    // The presets of the first two rows, with 6 and 12 pictures: 5 + 6 · 3.7 and 5 + 12 · 3.7.
+    @Test(arguments: [("to bottom", "toolbar", 27.2), ("to right", "navigation", 49.4)])
+    func `presets cost what the documented table says`(side: String, bars: String, milliseconds: Double) throws {
+        #expect(abs(try cost("linear-gradient(\(side), #89abcd, #123456)", bars: bars) - milliseconds) < 1e-9)
+    }
+
+    // Each has 6 pictures. The last two axes cost 5 + 6 · 6.2, and are compared pixel by pixel besides.
+    @Test func `pictures that vary along more axes cost more`() throws {
+        let constant = try cost("#123456", bars: "toolbar")
+        let oneAxis = try cost("linear-gradient(to right, #c00, #fc0)", bars: "toolbar")
+        let bothAxes = try cost("radial-gradient(70% 110% at 85% 10%, #c00, #fc0)", bars: "toolbar")
+        #expect(abs(constant - 12.2) < 1e-9)
+        #expect(abs(oneAxis - 27.2) < 1e-9)
+        #expect(bothAxes > 42.2)
+    }
+}
