@@ -70,7 +70,7 @@ extension BuildCache {
     struct Item {
         var path: String
         var size: Int
-        var used: timespec
+        var used: FileTable.Moment
     }
 
     /// Visits every entry, a folder of them at a time: a batch's cache has hundreds of thousands.
@@ -92,22 +92,27 @@ extension BuildCache {
         for name in (try? Disk.names(in: folder, unreadable: .skipped)) ?? [] where !name.hasPrefix(".nfs") {
             let path = "\(folder)/\(name)"
             guard let entry = try? Disk.entry(at: path), entry.kind == .file else { continue }
-            items.append(Item(path: path, size: entry.size, used: entry.modified))
+            items.append(Item(path: path, size: entry.size, used: FileTable.Moment(entry.modified)))
         }
         return items
     }
 
     /// The size after trimming. Memory does not grow with the number of entries: a batch has hundreds of thousands.
     private func trimmed() throws(DiskError) -> Int {
-        var now = timespec()
-        clock_gettime(CLOCK_REALTIME, &now)
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        let now = FileTable.Moment(time)
         var ages = EntryAges(now: now)
         try Self.visitEntries(in: root) { item in
             // A file that is larger than any entry is not one: nothing reads it.
-            if item.size > Self.entryLimit { try? Disk.remove(item.path) } else { ages.add(item) }
+            if item.size > Self.entryLimit {
+                try? Disk.remove(item.path)
+            } else {
+                ages.add(item.size, usedAt: item.used)
+            }
         }
         // What killed processes left: one that runs writes an entry within seconds.
-        for item in try Self.items(in: "\(root)/new") where item.used.tv_sec < now.tv_sec - 3600 {
+        for item in try Self.items(in: "\(root)/new") where item.used.seconds < now.seconds - 3600 {
             try? Disk.remove(item.path)
         }
         guard ages.size > limit else { return ages.size }
@@ -123,14 +128,14 @@ extension BuildCache {
         // Entries of nearly one age are compared exactly, if they are not too many.
         var alike: [Item] = []
         try Self.visitEntries(in: root) { item in
-            let age = ages.age(of: item)
+            let age = ages.age(ofUseAt: item.used)
             if age > limitAge || age == limitAge && alike.count >= Self.mostCompared {
                 remove(item)
             } else if age == limitAge {
                 alike.append(item)
             }
         }
-        alike.sort { ($0.used.tv_sec, $0.used.tv_nsec, $0.size) < ($1.used.tv_sec, $1.used.tv_nsec, $1.size) }
+        alike.sort { ($0.used, $0.size) < ($1.used, $1.size) }
         alike.forEach(remove)
         return size
     }
