@@ -25,6 +25,7 @@ package final class StopSignal: Sendable {
         file = ends[0]
         other = ends[1]
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let registered = DispatchSemaphore(value: 0)
         for number in [SIGINT, SIGTERM] {
             var old = sigaction()
             sigaction(number, nil, &old)
@@ -32,9 +33,12 @@ package final class StopSignal: Sendable {
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { [weak self] in self?.stop() }
+            source.setRegistrationHandler { registered.signal() }
             source.resume()
             sources.append(source)
         }
+        // Until both sources are registered, which happens on another thread, signals are ignored and lost.
+        for _ in sources { registered.wait() }
     }
 
     deinit {
