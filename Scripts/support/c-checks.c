@@ -531,12 +531,46 @@ static void kernels(void) {
     free(one), free(two), free(first), free(again), free(codes), free(others), free(positions), free(places);
 }
 
+#ifdef LINTEL_WRAPS_MALLOC
+// The number of the allocation that fails, counted from 1; 0 for none.
+static int failing = 0;
+
+void *__real_malloc(size_t size);
+void *__wrap_malloc(size_t size);
+
+void *__wrap_malloc(size_t size) { return failing > 0 && --failing == 0 ? NULL : __real_malloc(size); }
+
+// A packer that got no memory is used again, for no bytes, which need the least.
+static void scarce_memory(void) {
+    static const uint8_t bytes[1000] = {0};
+    lintel_shortest_effort effort = {.rounds = 1, .splits = 1, .depth = 4};
+    lintel_status status = LINTEL_OUT_OF_MEMORY;
+    for (int number = 1; status != LINTEL_OK; number++) {
+        lintel_shortest *packer = NULL;
+        claim(lintel_shortest_make(&packer) == LINTEL_OK, "a packer for scarce memory");
+        lintel_sink sink = lintel_sink_make(1 << 20);
+        failing = number;
+        status = lintel_shortest_pack(packer, bytes, sizeof bytes, effort, 1 << 20, &sink);
+        failing = 0;
+        claim(status == LINTEL_OK || status == LINTEL_OUT_OF_MEMORY, "a stream or no memory");
+        sink.count = 0;
+        claim(lintel_shortest_pack(packer, bytes, 0, effort, 1 << 20, &sink) == LINTEL_OK, "a stream of no bytes");
+        reads_back(&sink, bytes, 0, "the stream of no bytes after memory was scarce");
+        lintel_shortest_free(packer);
+        lintel_sink_free(&sink);
+    }
+}
+#endif
+
 int main(int count, char **words) {
     state = count > 1 ? strtoull(words[1], NULL, 10) : 1;
     double seconds = count > 2 ? atof(words[2]) : 10;
     time_t end = time(NULL) + (time_t)seconds;
     size_t rounds = 0;
     digests(true);
+#ifdef LINTEL_WRAPS_MALLOC
+    scarce_memory();
+#endif
     do {
         buffer_ends();
         for (int turn = 0; turn < 20; turn++, rounds++) {
