@@ -7,8 +7,8 @@ import LintelEngine
 import LintelPlan
 import Testing
 
-/// Expected costs are of the table in Docs/batch.md: 5 ms for a preset and 1.2 ms for each picture, 2.5 ms more for each
-/// axis that it stretches along with its box.
+/// Expected costs are those of the table in Docs/batch.md: 5 ms for a preset, 1.2 ms for each picture, and 2.5 ms more
+/// for each axis along which it stretches with its box.
 struct JobCostsTests {
     private func cost(_ background: String, bars: String) throws -> Double {
         let text = """
