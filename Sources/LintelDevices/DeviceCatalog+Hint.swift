@@ -2,15 +2,17 @@ import LintelDiagnostics
 
 /// The devices that a name which fits none is likely to mean.
 extension DeviceCatalog {
-    /// Returns the text that follows `no device matches 'iPhon 16'` in a message: the list that is meant, where devices
-    /// of the family `custom` come from, a family in the plural, the names that the query shortens, the nearest name,
-    /// id, identifier or family, the newest devices of the words in the query, or nothing. Machine identifiers are only
-    /// proposed for queries with a comma, or with a point in its place, and ids for those without spaces.
+    /// Returns the text that follows `no device matches 'iPhon 16'` in a message: how YAML writes a comment, the list
+    /// that is meant, where devices of the family `custom` come from, a family in the plural, the names that the query
+    /// shortens, the nearest name, id, identifier or family, the newest devices of the words in the query, or nothing.
+    /// Machine identifiers are only proposed for queries with a comma, or with a point in its place, and ids for those
+    /// without spaces.
     /// - Parameter previous: the query before this one in a list, which YAML divides at the commas of identifiers.
     package func hint(forUnknown query: String, after previous: String? = nil) -> String {
         if let identifier = previous.map({ "\($0),\(query)" }), isIdentifier(identifier) {
             return "; put an identifier with a comma in quotes, \"\(identifier)\""
         }
+        if let comment = Spelling.hint(onCommentIn: query) { return comment }
         let parts = query.split(separator: ",").map { String($0.drop { $0 == " " }) }
         if parts.count > 1, parts.allSatisfy({ !devices(matching: $0).isEmpty }) {
             return "; did you mean the list [\(parts.joined(separator: ", "))]?"

@@ -119,10 +119,17 @@ package enum Spelling {
         return best?.word
     }
 
+    /// Returns `; comments begin with '#' in YAML` for a value that ends with a comment of another language, as
+    /// `iPhone // all` does; `nil` for others.
+    package static func hint(onCommentIn value: String) -> String? {
+        value.contains(" //") || value.contains(" /*") ? "; comments begin with '#' in YAML" : nil
+    }
+
     /// Returns `; did you mean 'x'?` for the nearest candidate, else `; expected 'a', 'b' or 'c'` when there are few,
     /// else an empty text.
     /// - Parameter all: the words that are listed; `nil` for the candidates.
     package static func hint(for word: String, in candidates: [String], of all: [String]? = nil) -> String {
+        if let comment = hint(onCommentIn: word) { return comment }
         if let near = nearest(to: word, in: candidates) { return "; did you mean '\(near)'?" }
         let words = all ?? candidates
         guard (1...12).contains(words.count) else { return "" }
@@ -139,15 +146,19 @@ package enum Spelling {
     package static func unknownKey(
         _ name: String, in title: String, among keys: [String], absent: [String]? = nil, fix: String? = nil
     ) -> String {
-        if name.hasPrefix("//") || name.hasPrefix("/*") {
-            return "'\(name.prefix(2))' does not begin a comment; in YAML '#' does, and JSON has no comments"
-        }
+        if let comment = foreignComment(beginning: name) { return comment }
         let problem = "unknown key '\(name)' in \(title)"
         if let fix { return problem + fix }
         if let absent, nearest(to: name, in: absent) == nil, let near = nearest(to: name, in: keys) {
             return problem + "; the key '\(near)' already exists"
         }
         return problem + hint(for: name, in: absent ?? keys, of: keys)
+    }
+
+    /// The message about a text that begins with `//` or `/*`, as comments of other languages do; `nil` for others.
+    package static func foreignComment(beginning text: String) -> String? {
+        guard text.hasPrefix("//") || text.hasPrefix("/*") else { return nil }
+        return "'\(text.prefix(2))' does not begin a comment; in YAML '#' does, and JSON has no comments"
     }
 
     /// A message about several unknown keys of a mapping that are one mistake.

@@ -33,6 +33,8 @@ struct TreeBuilder {
     var endOfCutCall: Int?
     private var packed: [PackedNode]?
     private var isUnpackable = false
+    /// The location of a comment of another language, which is reported and may have been read as a key.
+    private var foreignComment: SourceLocation?
     /// What is in brackets or braces now, from the outermost on; `nil` in block style.
     var flow: Flow?
 
@@ -174,9 +176,12 @@ struct TreeBuilder {
                 outermost.isMapping
                 ? Node(
                     at: location(outermost.start),
-                    .mapping(outermost.members.entries.filter { $0.value.location != misread }))
+                    .mapping(
+                        outermost.members.entries.filter {
+                            $0.value.location != misread && $0.key.location != foreignComment
+                        }))
                 : Node(at: location(outermost.start), .sequence(outermost.items.filter { $0.location != misread }))
-        } else if misread != nil {
+        } else if misread != nil || foreignComment != nil {
             root = nil
         }
         return .done(Document(root: root, isComplete: isComplete && root != nil, packed: packed), diagnostics)
@@ -206,6 +211,7 @@ struct TreeBuilder {
             diagnostics.error(.malformedDocument, at: location(start), SyntaxProblem.messageAboutByteOrderMark)
             return
         }
+        if reportForeignComment(problem, at: mark, after: start) { return }
         if problem.isKeyInValue || problem.isKeyWithoutColon,
             let space = source.markOfForeignSpace(
                 from: problem.context?.start ?? start, to: min(mark.index, source.count))
@@ -235,6 +241,25 @@ struct TreeBuilder {
         }
         diagnostics.error(
             .malformedDocument, at: location(mark), problem.message(found: found, in: open, of: source))
+    }
+
+    /// Reports a comment of another language instead of what it causes, and returns whether there is one.
+    private mutating func reportForeignComment(_ problem: SyntaxProblem, at mark: Mark, after start: Mark) -> Bool {
+        if isInFlow {
+            // With the line below it, the comment is a key without a value.
+            guard let entry = frames.last?.members.entries.last, entry.value.content == .null,
+                let message = Spelling.foreignComment(beginning: entry.name)
+            else { return false }
+            foreignComment = entry.key.location
+            diagnostics.error(.malformedDocument, at: entry.key.location, message)
+            return true
+        }
+        guard let comment = problem.markOfForeignComment(at: mark, after: start, in: source) else { return false }
+        let beginning = String(String.UnicodeScalarView(source[comment.index..<comment.index + 2]))
+        guard let message = Spelling.foreignComment(beginning: beginning) else { return false }
+        foreignComment = location(comment)
+        diagnostics.error(.malformedDocument, at: location(comment), message)
+        return true
     }
 
     /// The U+FEFF at the beginning of the line of a problem with the indentation, of the line in which begins what was

@@ -47,6 +47,7 @@ import Testing
         #expect(catalog.hint(forUnknown: "iPhon 16 Pro") == "; did you mean 'iPhone 16 Pro'?")
         #expect(catalog.hint(forUnknown: "iPhone18,9").hasPrefix("; did you mean 'iPhone18,"))
         #expect(catalog.hint(forUnknown: "Macintosh Plus") == "")
+        #expect(catalog.hint(forUnknown: "iPhone // all of them") == "; comments begin with '#' in YAML")
         #expect(catalog.hint(forUnknown: "iPad Pro (11-inch) (5M)") == "; did you mean 'iPad Pro (11-inch) (M5)'?")
         #expect(catalog.hint(forUnknown: "iPhone 16, iPhone 15") == "; did you mean the list [iPhone 16, iPhone 15]?")
     }

@@ -98,6 +98,35 @@ struct IndentationTests {
     }
 
     @Test(arguments: [
+        ("// my bar\na: 1\n", "1:1", "//"), ("a: 1\n// my bar\nb: 2\n", "2:1", "//"),
+        ("a: 1\n// at the end\n", "2:1", "//"), ("a:\n  b: 1\n // one\nc: 2\n", "3:2", "//"),
+        ("a:\n  // one\n  b: 1\n", "2:3", "//"), ("a:\n  - b: 1\n  // two\n  - b: 2\n", "3:3", "//"),
+        ("// my bar\n# of tea\na: 1\n", "1:1", "//"), ("/* my\n * bar: one\n */\na: 1\n", "1:1", "/*"),
+        ("a: b // c: d\n", "1:6", "//"), ("{ \"a\": 1, // one\n \"b\": 2 }\n", "1:11", "//"),
+        ("{ /* one\n */ \"b\": 2 }\n", "1:3", "/*"),
+    ])
+    func `a comment of another language is reported where it begins`(text: String, location: String, mark: String) {
+        #expect(
+            reading(text).lines == [
+                "x.yaml:\(location): error: '\(mark)' does not begin a comment; in YAML '#' does, and JSON has no comments [LN0002]"
+            ])
+    }
+
+    @Test(arguments: [
+        (
+            "a: http://b.c: d\n",
+            "1:14: error: a second ':' in one line; put a value that contains ': ' in quotation marks, or check the indentation"
+        ),
+        (
+            "a: b: c // d\n",
+            "1:5: error: a second ':' in one line; put a value that contains ': ' in quotation marks, or check the indentation"
+        ),
+    ])
+    func `slashes that begin no comment are not called one`(text: String, line: String) {
+        #expect(reading(text).lines == ["x.yaml:\(line) [LN0002]"])
+    }
+
+    @Test(arguments: [
         ("bars:\n  - navigation\n  tab\n", "3:3: error: a '-' is missing before 'tab'; begin an item with '- '"),
         ("bars:\n  - navigation\n  -tab\n", "3:3: error: a space is missing after '-'; write '- tab'"),
         ("bars:\n-navigation # first\n-tab\n", "2:1: error: a space is missing after '-'; write '- navigation'"),
