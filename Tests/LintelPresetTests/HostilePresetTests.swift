@@ -98,16 +98,16 @@ import Testing
             ])
     }
 
-    @Test func `4,096 colors that refer to the next one are as many errors, without a search for each`() {
+    @Test func `4,096 colors that refer to unknown ones are as many errors, without a search for each`() {
         let text =
             "lintel: 1\nname: A\nbackground: red\npalette:\n"
-            + (0..<4_096).map { "  a-name-of-some-length-\($0): $a-name-of-some-length-\($0 + 1)\n" }.joined()
+            + (0..<4_096).map { "  a-name-of-some-length-\($0): $a-name-of-some-length-\($0 + 1)x\n" }.joined()
         let lines = parsing(text).lines
         #expect(lines.count == 4_096)
         // Of the first there are names to compare with, of the last no more.
         #expect(lines[1].contains("did you mean '$a-name-of-some-length-0'?"), "\(lines[1])")
         #expect(
-            lines[4_095].hasSuffix("unknown palette color '$a-name-of-some-length-4096' [LN0100]"), "\(lines[4_095])")
+            lines[4_095].hasSuffix("unknown palette color '$a-name-of-some-length-4096x' [LN0100]"), "\(lines[4_095])")
     }
 
     @Test func `1,025 entries of the list of devices are one too many`() {

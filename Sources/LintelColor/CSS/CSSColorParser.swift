@@ -55,6 +55,10 @@ package struct CSSColorParser: Sendable {
                         "'$\(CSSToken.shortened(name))' is a list of \(list.count) color\(list.count == 1 ? "" : "s"); "
                             + "expected one color, such as '$\(CSSToken.shortened(name))-1'")
                 }
+                if palette.isDefinedLater(name) {
+                    throw scanner.error(
+                        "'$\(CSSToken.shortened(name))' is defined after the color that refers to it; move it before")
+                }
                 let hint =
                     palette.names().map { names in
                         names.isEmpty

@@ -18,6 +18,8 @@ package struct PaletteLookup: Sendable {
     package var currentColor: Color?
     /// The colors of a list, in its order, or `nil` when no list has the name.
     package var list: @Sendable (String) -> [Color]?
+    /// Whether a name without `$` is that of a color that the palette defines only after the text.
+    package var isDefinedLater: @Sendable (String) -> Bool = { _ in false }
     /// Whether the text is a part of a document in which colors can be given names.
     package var isOfDocument: Bool
     /// What limits the comparisons of misspelled names with those of CSS, of which a file may have many; `nil` where

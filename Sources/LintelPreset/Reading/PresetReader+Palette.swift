@@ -15,6 +15,8 @@ struct Palette {
     var isComplete = true
     /// The lists that have an error; black stands for them and for all their colors.
     var unreadLists: Set<String> = []
+    /// The names of the palette that is being read that come after the color that is being read.
+    var laterNames: Set<String> = []
     private var index: [String: Int] = [:]
     private let hints = HintBudget()
     /// The indices of the colors of each list.
@@ -33,9 +35,10 @@ struct Palette {
     /// - Complexity: O(1); of the names, which only a name that is unknown asks for, O(colors).
     func lookup(in appearance: Appearance) -> PaletteLookup {
         let (colors, index, lists, hints, unread) = (colors, index, lists, hints, unreadLists)
+        let later = laterNames
         let black = Color(.sRGB, 0, 0, 0, isLegacy: true)
         let unknown = isComplete ? nil : black
-        return PaletteLookup(
+        var lookup = PaletteLookup(
             names: hints.allows(colors.count) ? lists.keys.sorted() + colors.map(\.name) : nil,
             scheme: appearance.isDark ? .dark : .light, isOfDocument: true, hints: hints,
             list: { name in lists[name]?.map { colors[$0].values[appearance] } },
@@ -44,6 +47,8 @@ struct Palette {
                 let isUnread = unread.contains { name == $0 || name.hasPrefix($0 + "-") }
                 return isUnread ? black : unknown
             })
+        lookup.isDefinedLater = { later.contains($0) }
+        return lookup
     }
 }
 
@@ -73,7 +78,10 @@ extension PresetReader {
             return
         }
         let names = Set(entries.map(\.name))
+        palette.laterNames = names
+        defer { palette.laterNames = [] }
         for entry in entries {
+            palette.laterNames.remove(entry.name)
             // What is beyond the limit was reported with the first color there.
             guard palette.colors.count <= PresetLimits.paletteColors else { return }
             checkName(entry.name, at: entry.key, "a palette name", prefix: "color")
