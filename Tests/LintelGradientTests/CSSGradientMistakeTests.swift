@@ -76,6 +76,41 @@ struct CSSGradientMistakeTests {
         Mistake(
             css: "linear-gradient(top to bottom, red, blue)", offset: 16,
             message: "found 'top' without 'to'; did you mean 'to bottom'?"),
+        Mistake(
+            css: "linear-gradient(to topright, red, blue)", offset: 19,
+            message:
+                "expected 'left', 'right', 'top' or 'bottom' after 'to', found 'topright'; did you mean 'top right'?"),
+        Mistake(
+            css: "linear-gradient(to right-top, red, blue)", offset: 19,
+            message:
+                "expected 'left', 'right', 'top' or 'bottom' after 'to', found 'right-top'; did you mean 'top right'?"),
+        Mistake(
+            css: "linear-gradient(bottom-left, red, blue)", offset: 16,
+            message:
+                "found 'bottom-left' without 'to'; write 'to top right' for a gradient that begins at the bottom left, "
+                + "'to bottom left' for one that ends there"),
+        Mistake(
+            css: "linear-gradient(to-right, red, blue)", offset: 16,
+            message: "found 'to-right'; did you mean 'to right'?"),
+        Mistake(
+            css: "radial-gradient(at top-left, red, blue)", offset: 19,
+            message:
+                "expected a position such as 'center' or 25% 10px after 'at', found 'top-left'; did you mean 'top left'?"
+        ),
+        Mistake(
+            css: "radial-gradient(circle at leftCenter, red, blue)", offset: 26,
+            message:
+                "expected a position such as 'center' or 25% 10px after 'at', found 'leftCenter'; "
+                + "did you mean 'center left'?"),
+        Mistake(
+            css: "radial-gradient(top-left, red, blue)", offset: 16,
+            message: "found 'top-left' without 'at'; did you mean 'at top left'?"),
+        Mistake(
+            css: "conic-gradient(45deg, red, blue)", offset: 15,
+            message: "found '45deg' without 'from'; write 'from 45deg'"),
+        Mistake(
+            css: "conic-gradient(0.25turn at left, red, blue)", offset: 15,
+            message: "found '0.25turn' without 'from'; write 'from 0.25turn'"),
         // The substitutes are those of the Compatibility Standard, section 4.2.
         Mistake(
             css: "-webkit-linear-gradient(left, red, blue)", offset: 0,

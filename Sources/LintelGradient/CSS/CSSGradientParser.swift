@@ -247,6 +247,10 @@ package struct CSSGradientParser: Sendable {
         if keywords.contains("at"), CSSPosition.words.contains(word) {
             throw scanner.error("found '\(word)' without 'at'; did you mean 'at \(word)'?")
         }
+        if keywords.contains("at"), let corner = CSSCorner.words(in: name, orCenter: true) {
+            throw scanner.error(
+                "found '\(CSSToken.shortened(name))' without 'at'; did you mean 'at \(corner.joined(separator: " "))'?")
+        }
         guard let near = Spelling.nearest(to: name, in: NamedColors.names + keywords), keywords.contains(near)
         else { return }
         throw scanner.error("unknown keyword '\(CSSToken.shortened(name))'; did you mean '\(near)'?")

@@ -39,8 +39,18 @@ enum CSSGradientShape {
         var rest = scanner
         var found: [String] = []
         while let word = rest.takeKeyword(of: sides) { found.append(word) }
-        guard let first = found.first else { return }
-        let problem = "found '\(first)' without 'to'"
+        var word = found.first
+        if case .identifier(let name) = scanner.token.kind, word == nil {
+            if let direction = CSSCorner.direction(in: name) {
+                throw scanner.error("found '\(CSSToken.shortened(name))'; did you mean '\(direction)'?")
+            }
+            if let corner = CSSCorner.words(in: name) {
+                word = name
+                found = corner
+            }
+        }
+        guard let first = word else { return }
+        let problem = "found '\(CSSToken.shortened(first))' without 'to'"
         if rest.takeKeyword("to") {
             var ends: [String] = []
             while let word = rest.takeKeyword(of: sides) { ends.append(word) }
@@ -68,6 +78,11 @@ enum CSSGradientShape {
             start = scanner
         }
         guard horizontal != nil || vertical != nil else {
+            if case .identifier(let name) = scanner.token.kind, let corner = CSSCorner.words(in: name) {
+                var error = scanner.expected("'left', 'right', 'top' or 'bottom' after 'to'")
+                error.message += "; did you mean '\(corner.joined(separator: " "))'?"
+                throw error
+            }
             throw scanner.expected("'left', 'right', 'top' or 'bottom' after 'to'", among: sides)
         }
         if case .identifier(let name) = scanner.token.kind, !CSSColorParser.isNext(in: scanner),

@@ -56,6 +56,13 @@ enum CSSPosition {
             }
         }
         guard let first = parts.first else {
+            if case .identifier(let name) = scanner.token.kind,
+                let corner = CSSCorner.words(in: name, orCenter: true)
+            {
+                var error = scanner.expected("a position such as 'center' or 25% 10px after 'at'")
+                error.message += "; did you mean '\(corner.joined(separator: " "))'?"
+                throw error
+            }
             throw scanner.expected("a position such as 'center' or 25% 10px after 'at'", among: words)
         }
         switch parts.count {
