@@ -213,7 +213,22 @@ import Testing
         Mistake("darken(red, 20%)", 0, "unknown color function 'darken()'; write oklch(from COLOR calc(l - 0.1) c h)"),
         Mistake("linear-gradient(red, blue)", 0, "expected a color, found the gradient 'linear-gradient()'"),
         Mistake(
-            "-webkit-Radial-Gradient(red, blue)", 0, "expected a color, found the gradient '-webkit-radial-gradient()'"),
+            "-webkit-Radial-Gradient(red, blue)", 0, "expected a color, found the gradient '-webkit-Radial-Gradient()'"),
+        Mistake(
+            "UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)", 0,
+            "unknown color function 'UIColor()'; UIKit's colors are not CSS colors: write a color such as rgb(0 122 255)"
+        ),
+        Mistake(
+            "Color(red: 1, green: 0.5, blue: 0)", 6,
+            "found 'red:'; SwiftUI's colors are not CSS colors: write a color such as rgb(0 122 255)"),
+        Mistake("Darken(red, 20%)", 0, "unknown color function 'Darken()'; write oklch(from COLOR calc(l - 0.1) c h)"),
+        Mistake("RGBB(1 2 3)", 0, "unknown color function 'RGBB()'; did you mean 'rgb'?"),
+        Mistake(
+            "color-mix(in srgb, red 60 %, blue)", 23, "expected a percentage, found number 60; write 60%"),
+        Mistake("color-mix(in srgb, red 0.6, blue)", 23, "expected a percentage, found number 0.6; write 60%"),
+        Mistake("red // x", 4, "'//' does not begin a comment in CSS; write /* and */ around it"),
+        Mistake("red， blue", 0, "found '，' (U+FF0C), which is not a comma in CSS; write ','"),
+        Mistake("rgb（1 2 3)", 0, "found '（' (U+FF08), which is not a parenthesis in CSS; write '('"),
         Mistake("hsl(90° 10% 10%)", 4, "unknown unit '°'; did you mean 'deg'?"),
         Mistake("hsl(20 30% 40deg)", 11, "expected lightness (a number, a percentage or 'none'), found '40deg'"),
         Mistake("hsl(20deeg 30% 40%)", 4, "unknown unit 'deeg'; did you mean 'deg'?"),

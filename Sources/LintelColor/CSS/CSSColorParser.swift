@@ -70,7 +70,7 @@ package struct CSSColorParser: Sendable {
             scanner.advance()
             return color
         case .function(let name):
-            return try function(name.asciiLowercased, &scanner)
+            return try function(name, &scanner)
         case .dimension(let value, let unit):
             guard let color = Self.hexadecimalColor(of: value, unit: unit) else {
                 throw scanner.hashMissing("a color", orNumber: false) ?? scanner.expected("a color")
@@ -237,21 +237,28 @@ package struct CSSColorParser: Sendable {
         "hsb": "hwb(), whose whiteness is (1 - S) * B and whose blackness is 1 - B",
     ]
 
-    private func function(_ name: String, _ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
+    /// - Parameter written: the function's name as written, of which CSS ignores the case.
+    private func function(_ written: String, _ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Color {
+        let name = written.asciiLowercased
         guard Self.functions.contains(name) else {
             if let problem = scanner.token.problemWithCharacter { throw scanner.error(problem) }
             if let substitute = Self.substitutes[name] {
                 throw scanner.error(
-                    "unknown color function '\(name)()'; write \(substitute)"
+                    "unknown color function '\(CSSToken.shortened(written))()'; write \(substitute)"
                 ).asLimitation
             }
             if name == "var", case .identifier(let property) = scanner.following.kind, property.hasPrefix("--") {
                 throw variable(String(property.dropFirst(2)), at: scanner)
             }
             if name.hasSuffix("-gradient") {
-                throw scanner.error("expected a color, found the gradient '\(CSSToken.shortened(name))()'").asLimitation
+                throw scanner.error("expected a color, found the gradient '\(CSSToken.shortened(written))()'")
+                    .asLimitation
             }
-            let problem = "unknown color function '\(CSSToken.shortened(name))()'"
+            let problem = "unknown color function '\(CSSToken.shortened(written))()'"
+            if Self.colorTypes.contains(name) {
+                throw scanner.error(
+                    "\(problem); UIKit's colors are not CSS colors: write a color such as rgb(0 122 255)")
+            }
             guard palette.hints?.allows(Self.functions.count) ?? true else { throw scanner.error(problem) }
             let hint = Spelling.hint(for: name, in: Self.functions)
             let error = scanner.error(problem + hint)
@@ -268,11 +275,23 @@ package struct CSSColorParser: Sendable {
             default:
                 // The origin of a relative color is read before the space of `color()`.
                 let origin = scanner.takeKeyword("from") ? try parse(&scanner) : nil
+                if name == "color" { try refuseLabel(scanner) }
                 let function = try grammar(of: name, &scanner)
                 guard let origin else { return try function.parse(&scanner) }
                 return try function.parse(&scanner, from: origin)
             }
         }
+    }
+
+    /// Types of Swift whose initializers look like functions of CSS, in lower case.
+    private static let colorTypes: Set = ["uicolor", "nscolor", "cgcolor", "cicolor"]
+
+    /// Reports `Color(red: …)` of SwiftUI, whose name is that of a function of CSS.
+    private func refuseLabel(_ scanner: CSSScanner) throws(CSSSyntaxError) {
+        guard case .identifier(let label) = scanner.token.kind, scanner.following.kind == .other(":") else { return }
+        throw scanner.error(
+            "found '\(CSSToken.shortened(label)):'; SwiftUI's colors are not CSS colors: write a color such as "
+                + "rgb(0 122 255)")
     }
 
     /// The grammar of the components of a function; passes the name of the space in `color()`.
@@ -354,6 +373,9 @@ package struct CSSColorParser: Sendable {
     private func mixShare(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Double? {
         guard CSSQuantity.isNext(in: scanner) else { return nil }
         let start = scanner
+        if case .number = start.token.kind, start.hashMissing("a percentage", orNumber: true) == nil {
+            throw start.unitMissing("a percentage", units: ["%"])
+        }
         let share = try CSSQuantity.parse(&scanner, .percentage, as: "a percentage").percentage
         // CSS clamps what is calculated, and refuses what is written.
         if case .function = start.token.kind { return min(max(share, 0), 100) / 100 }

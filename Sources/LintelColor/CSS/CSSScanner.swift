@@ -101,7 +101,7 @@ package struct CSSScanner: Sendable {
         var error = expected("end of text")
         if case .identifier(let name) = token.kind, Self.backgroundWords.contains(name.asciiLowercased) {
             error.message += "; an image has no position, size or repetition"
-        } else if token.kind == .slash {
+        } else if token.kind == .slash, following.kind != .slash {
             error.message += "; an image has no position, size or repetition"
         }
         throw error
@@ -191,8 +191,23 @@ package struct CSSScanner: Sendable {
         return error("expected \(what), found '\(digits)'; did you mean '#\(digits)'?").proposing("#" + digits)
     }
 
-    /// An error at the next token. Where a character of the token explains it, the message is about that.
+    /// The error about a number without its unit. Where it may be a percentage and is 1 at most, it is a fraction, as
+    /// other programs have them.
+    /// - Parameter units: those that may be meant.
+    package func unitMissing(_ what: String, units: [String]) -> CSSSyntaxError {
+        guard case .number(let value) = token.kind else { return expected(what) }
+        let texts =
+            units.contains("%") && value > 0 && value <= 1
+            ? [CSSNumber.text((value * 1e8).rounded() / 1e6) + "%"] : units.map { CSSNumber.text(value) + $0 }
+        return error("expected \(what), found \(token.description); write \(texts.joined(separator: " or "))")
+    }
+
+    /// An error at the next token. Where a character of the token explains it, the message is about that, and where
+    /// the token begins a comment of other languages, about this.
     package func error(_ message: String) -> CSSSyntaxError {
-        CSSSyntaxError(offset: token.range.lowerBound, message: token.problemWithCharacter ?? message)
+        let isComment = token.kind == .slash && following.kind == .slash && !following.followsWhitespace
+        let comment = isComment ? "'//' does not begin a comment in CSS; write /* and */ around it" : nil
+        return CSSSyntaxError(
+            offset: token.range.lowerBound, message: comment ?? token.problemWithCharacter ?? message)
     }
 }

@@ -84,8 +84,9 @@ package struct CSSToken: Hashable, Sendable {
     }
 
     /// The message about a name that begins with a quotation mark of books or a minus sign, which word processors make
-    /// of `"` and `-`, or about a token with an invisible character or a space that CSS takes for a letter, which come
-    /// with text from pages; `nil` for other tokens. Source: CSS Syntax 3, section 4.2, where white space is ASCII.
+    /// of `"` and `-`, or about a token with an invisible character, a space or a wide comma or parenthesis that CSS
+    /// takes for a letter, which come with text from pages; `nil` for other tokens. Source: CSS Syntax 3, section 4.2,
+    /// where white space is ASCII.
     package var problemWithCharacter: String? {
         switch kind {
         case .identifier(let name), .function(let name):
@@ -96,14 +97,21 @@ package struct CSSToken: Hashable, Sendable {
             if "−–—".unicodeScalars.contains(mark) {
                 return "found '\(mark)' (U+\(Self.code(mark))), which is not a minus sign in YAML or CSS; write '-'"
             }
-            return Self.problem(withSpaceIn: name)
-        case .hash, .palette, .dimension: return Self.problem(withSpaceIn: text)
+            return Self.problem(within: name)
+        case .hash, .palette, .dimension: return Self.problem(within: text)
         default: return nil
         }
     }
 
-    private static func problem(withSpaceIn text: String) -> String? {
+    /// The wide punctuation of Chinese and Japanese, and that of CSS.
+    private static let widePunctuation: [Unicode.Scalar: Unicode.Scalar] = ["，": ",", "、": ",", "（": "(", "）": ")"]
+
+    private static func problem(within text: String) -> String? {
         for scalar in text.unicodeScalars where !scalar.isASCII {
+            if let plain = widePunctuation[scalar] {
+                let name = plain == "," ? "comma" : "parenthesis"
+                return "found '\(scalar)' (U+\(code(scalar))), which is not a \(name) in CSS; write '\(plain)'"
+            }
             if scalar.properties.isWhitespace {
                 let name = scalar.properties.name.map { " (\($0.lowercased()))" } ?? ""
                 return "found U+\(code(scalar))\(name) in '\(shortened(text))', which is not a space in CSS; "

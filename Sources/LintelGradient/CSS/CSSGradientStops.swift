@@ -1,4 +1,4 @@
-package import LintelColor
+import LintelColor
 
 /// Reads the list of stops and hints. Source: CSS Images 4, sections 3.3 and 3.4.
 struct CSSGradientStops {
@@ -133,17 +133,6 @@ extension CSSScanner {
             throw unitMissing(what, units: units ?? [kinds.contains(.length) ? "px" : "deg"])
         }
         return try CSSQuantity.parse(&self, kinds, as: what)
-    }
-
-    /// The error about a number without its unit. Where it may be a percentage and is 1 at most, it is a fraction, as
-    /// other programs have them.
-    /// - Parameter units: those that may be meant.
-    package func unitMissing(_ what: String, units: [String]) -> CSSSyntaxError {
-        guard case .number(let value) = token.kind else { return expected(what) }
-        let texts =
-            units.contains("%") && value > 0 && value <= 1
-            ? [CSSNumber.text((value * 1e8).rounded() / 1e6) + "%"] : units.map { CSSNumber.text(value) + $0 }
-        return error("expected \(what), found \(token.description); write \(texts.joined(separator: " or "))")
     }
 
     mutating func lengthPercentage(as what: String) throws(CSSSyntaxError) -> LengthPercentage {
