@@ -1,4 +1,5 @@
 import LintelBuild
+import LintelColor
 import LintelDiagnostics
 import LintelEngine
 import LintelInterchange
@@ -126,7 +127,22 @@ struct PaletteList {
         if items.isEmpty, !found.hasErrors {
             found.error(.emptyList, at: root.location, "there is no palette in the list")
         }
+        if found.hasErrors { Self.checkColors(of: items, into: &found) }
         diagnostics.add(contentsOf: found)
         if found.hasErrors { return nil }
+    }
+
+    /// Reports colors that cannot be read, for a list from which nothing is built: of others the presets report them.
+    /// Colors that refer to the palette of a preset are passed over.
+    private static func checkColors(of items: [Item], into diagnostics: inout Diagnostics) {
+        let palette = PaletteLookup(names: [], hints: HintBudget(), color: { _ in nil })
+        for node in items.flatMap({ $0.colors.items ?? [] }) {
+            guard let text = node.text, !text.contains("$") else { continue }
+            do throws(CSSSyntaxError) {
+                _ = try Color.parse(css: text, palette: palette)
+            } catch {
+                diagnostics.error(.malformedCSS, at: node.location(at: error.offset), error.message)
+            }
+        }
     }
 }

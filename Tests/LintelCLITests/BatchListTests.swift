@@ -353,6 +353,11 @@ struct BatchListTests {
             "gradients.json", "[{\"name\": \"x\", \"colors\": [\"rde\"]}]",
             "1:28: error: [x] unknown color 'rde'; did you mean 'red'?"
         ),
+        // Beside a palette without colors, from which nothing is built.
+        (
+            "gradients.json", "[{\"name\": \"x\", \"colors\": [\"$a\", \"rde\"]}, {\"name\": \"y\"}]",
+            "1:34: error: unknown color 'rde'; did you mean 'red'?"
+        ),
         (
             "gradients.json", "[{\"name\": \"x\", \"id\": \"a/b\", \"colors\": [\"red\"]}]",
             "1:22: error: invalid brand name 'a/b'"
