@@ -266,6 +266,27 @@ import Testing
     }
 
     @Test(arguments: [
+        (
+            "{ id: my kiosk, family: android, points: [800, 600], scale: 1.5, gamut: p4, year: soon }",
+            [
+                "expected 'id' as", "'android' is not a family", "'points' is wider than high", "'scale' is 1.5",
+                "'p4' is not a gamut", "expected a year",
+            ]
+        ),
+        (
+            "{ id: my kiosk, name: Kiosk, size: 600x1024, gamut: p4, year: soon }",
+            ["expected 'id' as", "'p4' is not a gamut", "expected a year"]
+        ),
+        // It may be meant to be a known device, which needs nothing more.
+        ("{ id: my kiosk, notes: in the hall }", ["expected 'id' as"]),
+    ])
+    func `a device whose id is wrong is read to its end`(device: String, messages: [String]) {
+        let (_, lines) = overlay("lintelDevices: 1\ndevices: [\(device)]\n")
+        #expect(lines.count == messages.count, "\(lines)")
+        for message in messages { #expect(lines.contains { $0.contains(message) }, "\(message): \(lines)") }
+    }
+
+    @Test(arguments: [
         ("{ id: iPhoneAirr, gamut: sRGB }", "; did you mean 'iPhoneAir'?"),
         ("{ id: iPhone16pro, gamut: sRGB }", "; did you mean 'iPhone16Pro'?"),
         ("{ id: iPhone99, gamut: sRGB }", ""),

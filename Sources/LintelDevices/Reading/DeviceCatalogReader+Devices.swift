@@ -9,7 +9,10 @@ extension DeviceCatalogReader {
     mutating func readDevice(_ node: Node) {
         if Self.isInline(node) { return readInlineDevice(node) }
         guard let fields = fields(node, DevicesSchema.device) else { return }
-        guard let id = identifier(fields) else { return }
+        guard let id = identifier(fields) else {
+            if fields["id"] != nil { checkValues(fields) }
+            return
+        }
         let old = deviceIndices[id].map { catalog.devices[$0] }
         var model = old
         if let like = fields["like"] {
@@ -72,6 +75,20 @@ extension DeviceCatalogReader {
             deviceIndices[id] = catalog.devices.count
             catalog.devices.append(device)
         }
+    }
+
+    /// Reads the values of a device whose id is wrong, for the errors in them. What has to fit other values, as the
+    /// metrics of bars have, is not read: by its id the device may be meant to be a known one.
+    private mutating func checkValues(_ fields: Fields) {
+        var display = DisplayFields()
+        display.read(fields, &self)
+        _ = text(fields, "name", "a name")
+        _ = number(fields, "year", "a year")
+        _ = number(fields, "inches", "a diagonal in inches")
+        _ = identifiers(fields)
+        _ = text(fields, "notes", "a text")
+        var evidence = Evidence()
+        readEvidence(fields, over: &evidence)
     }
 
     /// A user's own numbers count as medium unless the file says otherwise.

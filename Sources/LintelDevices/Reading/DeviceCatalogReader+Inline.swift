@@ -23,6 +23,9 @@ extension DeviceCatalogReader {
         var device = Device.custom(
             name: name, size: size, scale: scale ?? .x2, gamut: gamut ?? .sRGB,
             statusBar: statusBar.map { Points($0) } ?? 20, barHeights: heights, in: catalog)
+        device.year = number(fields, "year", "a year").map { Int($0) }.over(nil)
+        device.identifiers = identifiers(fields) ?? []
+        device.notes = text(fields, "notes", "a text").over(nil)
         if fields["id"] != nil {
             guard let id = identifier(fields) else { return }
             device.id = id
@@ -34,9 +37,6 @@ extension DeviceCatalogReader {
             return
         }
         if let node = fields["name"] { names.append((node, name, device.id)) }
-        device.year = number(fields, "year", "a year").map { Int($0) }.over(nil)
-        device.identifiers = identifiers(fields) ?? []
-        device.notes = text(fields, "notes", "a text").over(nil)
         device.evidence.sources = isShipped ? [] : [Self.ownSource]
         device.attributions = attributions(for: device.evidence.sources)
         if let index = deviceIndices[device.id] {
