@@ -11,6 +11,14 @@ package enum Variation: Hashable, Sendable {
     case fixed(reason: String)
 }
 
+extension Variation {
+    /// `.fixed` because of a length in points.
+    static func ofFixedLength(_ points: Double) -> Variation {
+        let text = CSSNumber.short(points)
+        return .fixed(reason: "a length of \(text) \(text == "1" ? "point" : "points") does not stretch with its box")
+    }
+}
+
 extension Gradient {
     /// Returns the way in which the picture varies along `axis`, known from the geometry before there is a box.
     /// - Complexity: O(stops).
@@ -108,7 +116,7 @@ extension Gradient {
     private func variation(along axis: Axis, degrees: Double) -> Variation {
         let direction = Angle.direction(degrees: degrees)
         if direction.x != 0, direction.y != 0 {
-            return .fixed(reason: "an angle of \(CSSNumber.text(degrees)) degrees does not stretch with its box")
+            return .fixed(reason: "an angle of \(CSSNumber.short(degrees)) degrees does not stretch with its box")
         }
         let runsAlong: Axis = direction.x != 0 ? .horizontal : .vertical
         return axis == runsAlong ? stretching(ifFractional: []) : .constant
@@ -130,8 +138,7 @@ extension Gradient {
     }
 
     private static func fixed(by length: LengthPercentage) -> Variation {
-        let unit = length.points == 1 ? "point" : "points"
-        return .fixed(reason: "a length of \(CSSNumber.text(length.points)) \(unit) does not stretch with its box")
+        .ofFixedLength(length.points)
     }
 
     private var positions: [LengthPercentage] {

@@ -25,7 +25,7 @@ extension SVGGeometry {
             guard axis == runsAlong else { return .constant }
             let ends = axis == .horizontal ? [start.x, end.x] : [start.y, end.y]
             guard let length = ends.first(where: { $0.points != 0 }) else { return .proportional }
-            return .fixed(reason: "a length of \(CSSNumber.text(length.points)) points does not stretch with its box")
+            return .ofFixedLength(length.points)
         }
         if span.x.fraction == 0, span.y.fraction == 0, isConstant(span.x.points, span.y.points, along: axis) {
             return .constant

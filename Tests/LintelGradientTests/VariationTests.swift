@@ -41,6 +41,17 @@ struct VariationTests {
         #expect(sort(gradient.variation(along: .vertical)) == vertical)
     }
 
+    /// A point of CSS is a 72nd of an inch, and a pixel a 96th: 20pt are 26 2/3 px.
+    @Test(arguments: [
+        ("linear-gradient(red, blue 20pt)", "a length of 26.667 points"),
+        ("linear-gradient(red, blue 1px)", "a length of 1 point"),
+        ("linear-gradient(0.5rad, red, blue)", "an angle of 28.648 degrees"),
+    ])
+    func `the reason of what does not stretch has rounded numbers`(css: String, beginning: String) throws {
+        let variation = try Gradient.parse(css: css).variation(along: .vertical)
+        #expect(variation == .fixed(reason: beginning + " does not stretch with its box"))
+    }
+
     /// The claims of the first test against the geometry itself.
     @Test(arguments: [
         "linear-gradient(red, blue)", "linear-gradient(to bottom right, red, blue)", "radial-gradient(red, blue)",

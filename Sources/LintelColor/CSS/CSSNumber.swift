@@ -25,4 +25,11 @@ package enum CSSNumber {
         if value.rounded() == value, abs(value) < 1e15 { return String(Int64(value)) }
         return String(describing: value)
     }
+
+    /// The text of a number for messages, with at most three decimals; a smaller one than these can show has all of
+    /// its own.
+    package static func short(_ value: Double) -> String {
+        let rounded = (value * 1000).rounded() / 1000
+        return text(rounded == 0 ? value : rounded)
+    }
 }

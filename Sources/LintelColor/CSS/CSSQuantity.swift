@@ -201,9 +201,7 @@ package struct CSSQuantity: Hashable, Sendable {
                 throw relativeUnits[unit.asciiLowercased] == nil ? error : error.asLimitation
             }
             if unit.asciiLowercased == "pt", value != 0 {
-                let (written, points) = (
-                    CSSNumber.text(value), CSSNumber.text((quantity.pixels * 1000).rounded() / 1000)
-                )
+                let (written, points) = (CSSNumber.text(value), CSSNumber.short(quantity.pixels))
                 scanner.note([
                     CSSDoubt(
                         .pointUnit, offset: scanner.token.range.lowerBound,
