@@ -92,7 +92,10 @@ struct DividedBuildTests {
         ("linear-gradient(to bottom in oklch, #fff 50%, #eee 50%)", "with softer stops or a larger 'tolerance'"),
         ("repeating-linear-gradient(to bottom, #fff 0 7px, #000 7px 14px)", "groups of heights; 'stretch: none'"),
         // The lowest bars are 44 points high.
-        ("linear-gradient(to bottom, #1b3a5c, #2f6f9f 54px, #8fd3e8)", "with ends of at most 44 points in all"),
+        (
+            "linear-gradient(to bottom, #1b3a5c, #2f6f9f 54px, #8fd3e8)",
+            "with parts in points at both edges that are together at most 44 points long"
+        ),
     ])
     func `a note about divided images names what may help`(background: String, hint: String) throws {
         let notes = try Self.build(

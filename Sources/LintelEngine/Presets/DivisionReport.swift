@@ -72,12 +72,15 @@ struct DivisionReport {
         let drawings = images.filter { blurred.contains($0.appearance) }.map { plan.jobs[$0.job].work.drawing }
         if drawings.contains(where: \.hasCurvedGradient) { remedies.append("a gradient 'in oklab'") }
         if drawings.contains(where: \.hasGradient) { remedies.append("softer stops") }
-        if let room = all.roomForCaps { remedies.append("ends of at most \(Amounts.length(room)) points in all") }
+        if let room = all.roomForCaps {
+            remedies.append(
+                "parts in points at both edges that are together at most \(Amounts.length(room)) points long")
+        }
         if causes.allSatisfy({ !$0.failure.isHopeless }) {
             remedies.append("a larger 'tolerance' than \(Amounts.short(plan.tolerance))/255")
         }
         return remedies.isEmpty
-            ? "" : "; with \(Spelling.series(remedies, joinedBy: "or")) fewer images may be enough"
+            ? "" : "; fewer images may be enough with \(Spelling.series(remedies, joinedBy: "or"))"
     }
 }
 
