@@ -95,8 +95,11 @@ struct UsageTests {
         Case("build x --formats xcassets,xcassets", "'--formats' lists 'xcassets' twice; remove one of them"),
         Case(
             "build x --formats=bundle,",
-            "invalid value '' for '--formats'; expected 'xcassets', 'bundle', 'jpeg', 'android', 'web', 'flutter', "
-                + "'react-native', 'images' or 'swift'"),
+            "invalid value 'bundle,' for '--formats'; there is no value beside a comma: remove the comma"),
+        Case(
+            "build x --formats xcassets, swift",
+            "invalid value 'xcassets,' for '--formats'; the list ends with a comma: write it without spaces, xcassets,swift"
+        ),
         Case(
             "build x --formats webp",
             "invalid value 'webp' for '--formats'; images are PNG files, or JPEG files in 'jpeg'; expected 'xcassets', "
