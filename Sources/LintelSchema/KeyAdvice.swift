@@ -33,6 +33,8 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
     let key: String?
     /// The words of which `<argument>` is a list; empty where it is any text.
     private let words: [String]
+    /// The words that a list of one word alone lacks, each by that word.
+    private let complements: [String: String]
 
     /// Creates advice.
     /// - Parameters:
@@ -43,9 +45,11 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
     ///   - key: the key of the mapping that the name replaces, which is then not reported as missing.
     ///   - words: the words of which `<argument>` is a list; empty where it is any text. For a value with other words
     ///     the advice ends with this list.
+    ///   - complements: the words that a list of one word alone lacks, each by that word.
     package init(
         _ text: String, forCollections collections: String? = nil, forNone none: String? = nil,
-        mapping: ObjectShape? = nil, insteadOf key: String? = nil, listOf words: [String] = []
+        mapping: ObjectShape? = nil, insteadOf key: String? = nil, listOf words: [String] = [],
+        completedBy complements: [String: String] = [:]
     ) {
         self.text = text
         textForCollections = collections
@@ -53,6 +57,7 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
         self.mapping = mapping
         self.key = key
         self.words = words
+        self.complements = complements
     }
 
     package init(stringLiteral text: String) { self.init(text) }
@@ -143,16 +148,16 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// A text, or a list of texts with commas between them, as an argument of a command; `nil` for others.
     private func argument(_ node: Node) -> String? {
         let nodes = node.items ?? [node]
-        guard !nodes.isEmpty, nodes.allSatisfy({ $0.shown != nil }) else { return nil }
+        let list = "LIST; expected " + Spelling.series(words.map { "'\($0)'" }, joinedBy: "or")
+        guard !nodes.isEmpty, nodes.allSatisfy({ $0.shown != nil }) else { return words.isEmpty ? nil : list }
         var items = nodes.compactMap(\.text)
         if !words.isEmpty {
             // A text may be a list itself.
             items = items.flatMap { text in
                 text.split { $0 == "," || $0.isWhitespace }.map { String($0) }
             }.uniqued()
-            guard !items.isEmpty, items.allSatisfy({ words.contains($0) }) else {
-                return "LIST; expected " + Spelling.series(words.map { "'\($0)'" }, joinedBy: "or")
-            }
+            guard !items.isEmpty, items.allSatisfy({ words.contains($0) }) else { return list }
+            if items.count == 1, let complement = complements[items[0]] { items.insert(complement, at: 0) }
         }
         let argument = items.joined(separator: ",")
         return argument.count <= Self.mostShown ? ShellWord.quoted(argument) : nil

@@ -21,7 +21,15 @@ struct AdvisedValueTests {
             "write them in the command: --formats LIST; expected 'xcassets', 'bundle', 'jpeg', 'android', 'web', "
                 + "'flutter', 'react-native', 'images' or 'swift'"
         ),
-        ("formats: []", "formats", "write them in the command: --formats …"),
+        (
+            "formats: []", "formats",
+            "write them in the command: --formats LIST; expected 'xcassets', 'bundle', 'jpeg', 'android', 'web', "
+                + "'flutter', 'react-native', 'images' or 'swift'"
+        ),
+        // The command refuses code without the images that it names.
+        ("formats: swift", "formats", "write them in the command: --formats xcassets,swift"),
+        ("format: [swift]", "format", "write it in the command: --formats xcassets,swift"),
+        ("formats: [bundle, swift]", "formats", "write them in the command: --formats bundle,swift"),
         ("out: my images", "out", "write it in the command: --out 'my images'"),
         ("out: [a, b]", "out", "write one folder in the command: --out FOLDER"),
     ])

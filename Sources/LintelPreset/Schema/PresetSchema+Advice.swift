@@ -10,8 +10,12 @@ extension PresetSchema {
         var advice = adviceOnBarKeys.merging(adviceOnBackgroundParts) { $1 }
         advice.merge([
             "extends": "the brands of a batch extend one another; presets share colors by 'palettes'",
-            "format": KeyAdvice("write it in the command: --formats <argument>", listOf: outputFormats),
-            "formats": KeyAdvice("write them in the command: --formats <argument>", listOf: outputFormats),
+            "format": KeyAdvice(
+                "write it in the command: --formats <argument>", listOf: outputFormats, completedBy: describedFormats),
+            "formats": KeyAdvice(
+                "write them in the command: --formats <argument>", listOf: outputFormats, completedBy: describedFormats),
+            "navigationBar": adviceOnBar("navigation"),
+            "tabBar": adviceOnBar("tab"),
             "out": folder,
             "output": folder,
             "prefersLargeTitles": "it is a key of a bar: write bars: { navigation: { largeTitles: <value> } }",
@@ -30,6 +34,16 @@ extension PresetSchema {
     package static let outputFormats = [
         "xcassets", "bundle", "jpeg", "android", "web", "flutter", "react-native", "images", "swift",
     ]
+
+    /// The formats that only describe images of others, each with the one that the command proposes for it.
+    private static let describedFormats = ["swift": "xcassets"]
+
+    /// - Parameter name: the name of a bar in presets.
+    private static func adviceOnBar(_ name: String) -> KeyAdvice {
+        KeyAdvice(
+            "write bars: [\(name)]", forCollections: "write bars: { \(name): … }",
+            forNone: "leave the bar out of 'bars'")
+    }
 
     /// A command has one output folder.
     private static let folder = KeyAdvice(
