@@ -111,6 +111,34 @@ struct MistakeHintTests {
             "// a comment: red\nbackground: red",
             "'//' does not begin a comment; in YAML '#' does, and JSON has no comments"
         ),
+        ("background: red\nnavigationBar: true", "unknown key 'navigationBar' in a preset; write bars: [navigation] ["),
+        ("background: red\ntabBar: { background: red }", "unknown key 'tabBar' in a preset; write bars: { tab: … } ["),
+        (
+            "background: red\nbars: { navigation: { appearance: { titleTextAttributes: { color: white } } } }",
+            "did you mean 'title'?"
+        ),
+        (
+            "background: red\nbars: { navigation: { titleTextAttributes: { color: white } } }",
+            "write appearance: { title: … }"
+        ),
+        (
+            "background: red\nbars: { tab: { appearance: { items: { color: white } } } }",
+            "unknown key 'color' in the items of a tab bar; write normal: { color: white } ["
+        ),
+        (
+            "background: { linear: [red, \"#00f 50%\"] }",
+            "expected a linear gradient, a mapping, found a list; write { stops: [red, \"#00f 50%\"] } ["
+        ),
+        (
+            "background: { linear: { stops: [[255, 0, 0], blue] } }",
+            "a color is text, found a list of numbers; write \"rgb(255 0 0)\""
+        ),
+        ("background: red\ngamut: p3 // all", "unknown gamut 'p3 // all'; comments begin with '#' in YAML"),
+        ("background: linear-gradient(red, blue) // sea", "'//' does not begin a comment in CSS;"),
+        (
+            "palette: { a: blue, primary: $brand, brand: red }\nbackground: red",
+            "'$brand' is defined after the color that refers to it; move it before"
+        ),
         ("palette: { brand: red }\nbackground: brand", "unknown color 'brand'; did you mean '$brand'?"),
         (
             "palette: { a: 0xff00ff }\nbackground: red",

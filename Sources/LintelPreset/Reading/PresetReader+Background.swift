@@ -319,7 +319,8 @@ extension PresetReader {
 
     /// The gradient under a key of `PresetSchema.paints`.
     private mutating func gradient(_ kind: String, _ value: Node, in appearance: Appearance) -> Gradient? {
-        switch kind {
+        if isListOfStops(value, of: kind) { return nil }
+        return switch kind {
         case "linear": linear(value, in: appearance)
         case "radial": radial(value, in: appearance)
         case "conic": conic(value, in: appearance)

@@ -42,6 +42,23 @@ extension PresetReader {
         return gradient(geometry, fields, in: appearance)
     }
 
+    /// Reports stops that are written in the place of a gradient that has them, as in `linear: [red, blue]`.
+    /// - Parameter kind: the key of `PresetSchema.paints`.
+    mutating func isListOfStops(_ node: Node, of kind: String) -> Bool {
+        let shapes = ["linear": PresetSchema.linear, "radial": PresetSchema.radial, "conic": PresetSchema.conic]
+        guard let items = node.items, let shape = shapes[kind] else { return false }
+        let texts = items.compactMap(\.text)
+        let list = texts.map { $0.contains(",") ? "\"\($0)\"" : Self.written($0) }.joined(separator: ", ")
+        let isShown = !items.isEmpty && texts.count == items.count && list.utf8.count <= Self.mostShown
+        error(
+            .wrongType, at: node.location,
+            "expected \(shape.title), a mapping, found a list; write { stops: [\(isShown ? list : "…")] }")
+        return true
+    }
+
+    /// The bytes of the longest list of stops that is repeated in a message.
+    private static let mostShown = 60
+
     /// What all three kinds share.
     private mutating func gradient(_ geometry: Geometry, _ fields: Fields, in appearance: Appearance) -> Gradient? {
         let method = self.method(fields)

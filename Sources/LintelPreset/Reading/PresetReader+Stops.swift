@@ -60,7 +60,7 @@ extension PresetReader {
         _ node: Node, isTurn: Bool, _ order: inout StopOrder, _ palette: PaletteLookup, in appearance: Appearance
     ) -> [Gradient.StopItem] {
         guard node.entries != nil else {
-            guard let text = text(node, "a stop") else { return [] }
+            guard !isInComponents(node), let text = text(node, "a stop") else { return [] }
             do throws(CSSSyntaxError) {
                 var scanner = try CSSScanner(text)
                 var positions: [LengthPercentage] = []

@@ -124,6 +124,15 @@ extension PresetSchema {
         "titleColor": "write title: { color: <color> }",
         "titleFont": KeyAdvice(
             "write title: { font: { <mapping> } }", forCollections: "write title: { font: … }", mapping: font),
+        "titleTextAttributes": "did you mean 'title'?",
+        "largeTitleTextAttributes": "did you mean 'largeTitle'?",
+    ]
+
+    /// Advice about unknown keys in the items of a bar, which have their looks below a state.
+    static let adviceOnItems: [String: KeyAdvice] = [
+        "color": "write normal: { color: <color> }",
+        "font": KeyAdvice(
+            "write normal: { font: { <mapping> } }", forCollections: "write normal: { font: … }", mapping: font),
     ]
 }
 
@@ -176,6 +185,8 @@ private let barKeys: [String: BarKey] = [
     "largeTitle": BarKey(
         "largeTitle: { <mapping> }", forCollections: "largeTitle: …", .inAppearance, mapping: PresetSchema.title),
     "largeTitleColor": BarKey("largeTitle: { color: <color> }", .inAppearance),
+    "largeTitleTextAttributes": BarKey(
+        "largeTitle: { <mapping> }", forCollections: "largeTitle: …", .inAppearance, mapping: PresetSchema.title),
     "largeTitleFont": BarKey(
         "largeTitle: { font: { <mapping> } }", forCollections: "largeTitle: { font: … }", .inAppearance,
         mapping: PresetSchema.font),
@@ -188,6 +199,8 @@ private let barKeys: [String: BarKey] = [
     "title": BarKey(
         "title: { <mapping> }", forCollections: "title: …", .inAppearance, mapping: PresetSchema.title),
     "titleColor": BarKey("title: { color: <color> }", .inAppearance),
+    "titleTextAttributes": BarKey(
+        "title: { <mapping> }", forCollections: "title: …", .inAppearance, mapping: PresetSchema.title),
     "titleFont": BarKey(
         "title: { font: { <mapping> } }", forCollections: "title: { font: … }", .inAppearance,
         mapping: PresetSchema.font),

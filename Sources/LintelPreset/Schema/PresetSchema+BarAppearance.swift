@@ -94,7 +94,7 @@ extension PresetSchema {
             "the items of \(bar.phrase)",
             Preset.BarAppearance.ItemState.allCases.filter { $0.isOn(bar) }.map { state in
                 .init(state.rawValue, .object(item), "Items in this state.", default: "UIKit's")
-            })
+            }, advice: bar == .search ? [:] : adviceOnItems)
     }
 
     package static let item = ObjectShape(
