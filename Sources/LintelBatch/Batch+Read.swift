@@ -59,6 +59,7 @@ extension Batch {
         batch.lists = reader.lists.map(\.file)
         batch.patterns = reader.patterns
         batch.diagnosticsOfBrands = reader.diagnosticsOfBrands
+        batch.checkBrokenBrands(into: &diagnostics)
         batch.warnOfUnknownColors(in: input.bytes, into: &diagnostics)
         // Of the presets that the command line names for a list, the reader warns one by one.
         if case .other = file { batch.warnOfUnusedColors(in: input.bytes, into: &diagnostics) }

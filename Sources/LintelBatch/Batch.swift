@@ -154,7 +154,8 @@ package struct Batch: Sendable {
         return merged(root, changes(of: job.brand), job)
     }
 
-    private func merged(_ root: Node, _ changes: Changes, _ job: Job) -> Node {
+    /// A preset with what is changed for all brands and for one.
+    func merged(_ root: Node, _ changes: Changes, _ job: Job) -> Node {
         var merged = MergedEntries(root.entries ?? [])
         merged.set(self.changes.settings, keeping: PresetSchema.isUnknown)
         merged.set(changes.settings, keeping: PresetSchema.isUnknown)

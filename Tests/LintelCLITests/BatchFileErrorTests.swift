@@ -181,6 +181,27 @@ struct BatchFileErrorTests {
         }
     }
 
+    /// A color that refers to another may refer to one of a brand that is misspelled, and a name to that of the brand.
+    @Test(arguments: [
+        ("bolt: { displayname: X, VALUES }", "unknown key 'displayname' in a brand"),
+        ("bolt: { extends: acm, VALUES }", "no brand is called 'acm'"),
+        ("b olt: { VALUES }", "invalid brand name 'b olt'"),
+    ])
+    func `a brand with a mistake is read to its end`(brand: String, mistake: String) throws {
+        let shell = try shell()
+        let values =
+            "palette: { brand: ff0000, own: $base }, set: { tolerence: 1/255, depth: 12 }, name: '{brand}{name}'"
+        try shell.put(
+            "lintelBatch: 1\npresets: bar.yml\nbrands:\n  acme: { palette: { brand: red } }\n  "
+                + brand.replacing("VALUES", with: values) + "\nset: { scales: 4x }\n", at: "b.yml")
+        let answer = shell.run("batch", "b.yml", "--check")
+        let errors = answer.error.split(separator: "\n").filter { $0.hasPrefix("b.yml:5:") && $0.contains(" error: ") }
+        #expect(errors.count == 4, "\(answer.error)")
+        for part in [mistake, "'ff0000'", "unknown key 'tolerence'", "invalid value '12' for 'depth'"] {
+            #expect(errors.contains { $0.contains(part) }, "\(part): \(answer.error)")
+        }
+    }
+
     // Of a link there, every stamp would be refused.
     @Test func `a batch that cannot write its stamps says so once, before anything is drawn`() throws {
         let shell = try shell()
