@@ -177,6 +177,43 @@ struct StopReductionTests {
         #expect(reduction.stops.map(\.color.components) == [SIMD3(1, 0, 0)])
     }
 
+    /// The search for the fewest would take minutes for 2,000 of them. Parts below a ten-thousandth of the line are not
+    /// looked into, of which each of these stops has five; what bends in them is one or two ΔE at most.
+    @Test(arguments: [(40, 0.6), (400, 0.6), (2_000, 3)])
+    func `a gradient of very many stops is as near as asked`(count: Int, most: Double) throws {
+        let names = ["red", "blue", "lime", "gold", "navy"]
+        let list = (0..<count).map { names[($0 * 7 + $0 / 5) % names.count] }.joined(separator: ", ")
+        let resolved = try Gradient.parse(css: "linear-gradient(in oklab, \(list))").resolved(width: 10, height: 10)
+        let reduction = try #require(StopReduction(resolved, model: Self.sRGB, tolerance: 0.5))
+        #expect(reduction.worst <= 0.5)
+        for index in 0...997 {
+            let position = Double(index) / 997
+            let difference = mixed(reduction.stops, at: position, .premultiplied)
+                .deltaE2000OnGrounds(to: resolved.color(at: position))
+            #expect(difference <= most, "at \(position)")
+        }
+    }
+
+    @Test func `many stops on a straight line are two`() throws {
+        let list = (0...200).map { "color(srgb \(Double($0) / 200) 0 0)" }.joined(separator: ", ")
+        let resolved = try Gradient.parse(css: "linear-gradient(in srgb, \(list))").resolved(width: 10, height: 10)
+        let reduction = try #require(StopReduction(resolved, model: Self.sRGB, tolerance: 0.1))
+        #expect(reduction.stops.map(\.position) == [0, 1])
+    }
+
+    /// The parts of a gradient with stops in points are reduced one by one.
+    @Test func `one of many parts is as near as asked`() throws {
+        let resolved = try Gradient.parse(css: "linear-gradient(in oklab, red, lime)").resolved(width: 10, height: 10)
+        let reduction = try #require(
+            StopReduction(resolved, model: Self.sRGB, tolerance: 0.5, partCount: 5_000))
+        for index in 0...997 {
+            let position = Double(index) / 997
+            let difference = mixed(reduction.stops, at: position, .premultiplied)
+                .deltaE2000OnGrounds(to: resolved.color(at: position))
+            #expect(difference <= 0.55, "at \(position)")
+        }
+    }
+
     @Test func `a tolerance below the rounding of bytes cannot be held`() throws {
         let resolved = try Gradient.parse(css: "linear-gradient(in oklab, #123456, #654321)").resolved(
             width: 10, height: 10)

@@ -15,10 +15,12 @@ struct ColorRun {
     /// - Parameters:
     ///   - count: of the evenly spaced parts; 1 or more, enough that none is longer than 1/192 of the line.
     ///   - lineLength: of the line that the run is a part of; above 0.
+    ///   - dividesTiny: whether more positions may also be within a ten-thousandth of the line, where colors are not
+    ///     compared halfway. Without them a line has at most 20,000 positions and those that are evenly spaced.
     ///   - color: of the model's space, not rounded, at a position.
     init(
         from start: Double, to end: Double, count: Int, lineLength: Double, model: MixingModel,
-        measure: StopMeasure = .deltaE2000, tolerance: Double, color: (Double) -> Color
+        measure: StopMeasure = .deltaE2000, tolerance: Double, dividesTiny: Bool = true, color: (Double) -> Color
     ) {
         self.measure = measure
         self.lineLength = lineLength
@@ -42,7 +44,11 @@ struct ColorRun {
         }
         for _ in 0..<Self.deepest {
             // The sharpest first, so that what rounding makes of a whole line leaves positions for its bends.
-            let bent = cells.indices.filter { cells[$0].isNew && cells[$0].bend > tolerance / 4 }
+            let bent = cells.indices.filter { index in
+                let whole = cells[index]
+                return whole.isNew && whole.bend > tolerance / 4
+                    && (dividesTiny || !Self.isTiny(from: whole.start, to: whole.end, of: lineLength))
+            }
             let chosen = Set(
                 bent.sorted { (cells[$1].bend, $0) < (cells[$0].bend, $1) }
                     .prefix(max(0, Self.mostPositions - cells.count)))
@@ -178,12 +184,17 @@ struct ColorRun {
     /// Whether colors jump between a position and the next one, as gamut mapping makes them: within a part of the line
     /// that nobody sees, and that could not be made smaller. What is halfway up a jump differs from either side.
     private func isJump(after index: Int) -> Bool {
-        (positions[index + 1] - positions[index]) * 10_000 < lineLength
+        Self.isTiny(from: positions[index], to: positions[index + 1], of: lineLength)
+    }
+
+    /// Whether a part is less than a ten-thousandth of the line.
+    private static func isTiny(from start: Double, to end: Double, of lineLength: Double) -> Bool {
+        (end - start) * 10_000 < lineLength
     }
 
     /// The largest difference of a straight run; `nil` when it is more than `bound`. The middle is looked at first,
     /// where most runs that are too long show it.
-    private func difference(
+    func difference(
         from start: Int, to end: Int, _ written: [Color], _ model: MixingModel, _ bound: Double
     ) -> Double? {
         let (from, to) = (written[start], written[end])

@@ -9,6 +9,9 @@ import LintelUnits
 /// stops is taken, and among those one whose largest difference is least. Differences are measured at every position of
 /// the grid and halfway between. The grid is denser where colors halfway or a quarter of the way between two of its
 /// positions are off a straight line.
+///
+/// Of a gradient with more than `mostSearched` breaks, each run is as long as possible instead, which may take a few
+/// stops more, and parts below a ten-thousandth of the line are not divided: the search would take minutes.
 package struct StopReduction: Sendable {
     /// The stops, ascending; two at one position are a jump. Colors are in the model's space, as they can be written.
     package var stops: [ResolvedGradient.Stop]
@@ -17,17 +20,25 @@ package struct StopReduction: Sendable {
 
     /// How finely a part without jumps is looked at.
     static let subdivisions = 192
-    /// No run is longer than this many positions of the grid.
+    /// No run is longer than this many positions of the grid, where the shortest chain is searched for.
     static let longestRun = 400
+    /// The most breaks with which the shortest chain is searched for: each takes up to 60 ms.
+    static let mostSearched = 32
 
     /// Searches for the shortest list of stops.
-    /// - Parameter tolerance: the largest difference by the measure, more than 0.
+    /// - Parameters:
+    ///   - tolerance: the largest difference by the measure, more than 0.
+    ///   - partCount: of the gradients that together are the one which is reduced, this among them; 1 or more. With
+    ///     many, each is looked at less finely.
     /// - Returns: `nil` when not even the densest list holds, which is so when the model's rounding is coarser than
     ///   `tolerance`.
     /// - Complexity: O(stops + positions²) runs, most of which are given up at their first difference, each about a
-    ///   microsecond; 0.1 to 0.5 s for most curved gradients, at any tolerance.
+    ///   microsecond; 0.1 to 0.5 s for most curved gradients, at any tolerance. With more than `mostSearched` breaks,
+    ///   or as many parts, O(positions · log positions) differences, of at most 20,000 positions and those of the
+    ///   breaks.
     package init?(
-        _ gradient: ResolvedGradient, model: MixingModel, measure: StopMeasure = .deltaE2000, tolerance: Double
+        _ gradient: ResolvedGradient, model: MixingModel, measure: StopMeasure = .deltaE2000, tolerance: Double,
+        partCount: Int = 1
     ) {
         let breaks = gradient.breaks
         guard let first = breaks.first, let last = breaks.last, last > first else {
@@ -48,8 +59,12 @@ package struct StopReduction: Sendable {
         worst = 0
         // A repeating gradient's line ends with the color before the jump back.
         if gradient.period == nil { append(gradient.color(at: first - 1), at: first, model) }
-        for run in Self.runs(gradient, breaks, model, measure, tolerance) {
-            guard let found = run.smallest(model: model, tolerance: tolerance) else { return nil }
+        let isSearched = max(breaks.count, partCount) <= Self.mostSearched
+        for run in Self.runs(gradient, breaks, model, measure, tolerance, partCount: partCount, isSearched) {
+            let chain =
+                isSearched
+                ? run.smallest(model: model, tolerance: tolerance) : run.greedy(model: model, tolerance: tolerance)
+            guard let found = chain else { return nil }
             worst = max(worst, found.worst)
             for (position, color) in zip(found.positions, found.colors) { append(color, at: position) }
         }
@@ -81,23 +96,27 @@ package struct StopReduction: Sendable {
     /// The parts between jumps, sampled.
     private static func runs(
         _ gradient: ResolvedGradient, _ breaks: [Double], _ model: MixingModel, _ measure: StopMeasure,
-        _ tolerance: Double
+        _ tolerance: Double, partCount: Int, _ isSearched: Bool
     ) -> [ColorRun] {
         let length = breaks[breaks.count - 1] - breaks[0]
+        let fineness = Double(isSearched ? subdivisions : max(1, subdivisions / partCount))
+        let stops = gradient.stops.map { ($0.position, $0.color) }
+        let firstColors = Dictionary(stops) { first, _ in first }
+        let lastColors = Dictionary(stops) { _, last in last }
         var runs: [ColorRun] = []
         for (start, end) in zip(breaks, breaks.dropFirst()) {
-            let count = max(1, Int((Double(subdivisions) * (end - start) / length).rounded(.up)))
+            let count = max(1, Int((fineness * (end - start) / length).rounded(.up)))
             // Just inside, where no jump at the ends shows.
             let inset = min(max((end - start) * 1e-7, 0x1p-38), (end - start) / 8)
             // Where colors do not jump, an end has the color of its own position: that of its stop, or what an easing
             // makes of it there.
             let ends = (
-                model.inside(gradient.stops.last { $0.position == start }?.color ?? gradient.color(at: start)),
-                model.inside(gradient.stops.first { $0.position == end }?.color ?? gradient.color(at: end))
+                model.inside(lastColors[start] ?? gradient.color(at: start)),
+                model.inside(firstColors[end] ?? gradient.color(at: end))
             )
             let run = ColorRun(
                 from: start, to: end, count: count, lineLength: length, model: model, measure: measure,
-                tolerance: tolerance
+                tolerance: tolerance, dividesTiny: isSearched
             ) { position in
                 let color = model.inside(gradient.color(at: min(max(position, start + inset), end - inset)))
                 let stop = position == start ? ends.0 : position == end ? ends.1 : nil

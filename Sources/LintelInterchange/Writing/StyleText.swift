@@ -140,7 +140,11 @@ package struct StyleText: Hashable, Sendable {
         guard let parts = form.partsInEveryBox else { return nil }
         plain.stops = []
         for part in parts {
-            guard let reduction = reduced(part.colors.resolved(width: 100, height: 100), model) else { return nil }
+            let colors = part.colors.resolved(width: 100, height: 100)
+            // A jump that gamut mapping makes is only found by looking as finely as at a single part.
+            guard let reduction = reduced(colors, model, partCount: parts.count) ?? reduced(colors, model) else {
+                return nil
+            }
             for stop in reduction.stops {
                 let item = Gradient.StopItem.stop(stop.color, position: part.position(at: stop.position).tidy)
                 if item != plain.stops.last { plain.stops.append(item) }
@@ -150,9 +154,16 @@ package struct StyleText: Hashable, Sendable {
     }
 
     /// Bytes alone take a half; what is left of the tolerance is better spared for the browser's own rounding.
-    private static func reduced(_ gradient: ResolvedGradient, _ model: MixingModel) -> StopReduction? {
-        [0.6, 0.8, 1, 2, 4, 8, 16, 32, 64].lazy.compactMap {
-            StopReduction(gradient, model: model, measure: .codes, tolerance: tolerance * $0)
+    ///
+    /// Of very many stops, some are rounded so that less than the tolerance is hardly ever held.
+    private static func reduced(
+        _ gradient: ResolvedGradient, _ model: MixingModel, partCount: Int = 1
+    ) -> StopReduction? {
+        let isSearched = max(gradient.breaks.count, partCount) <= StopReduction.mostSearched
+        let factors: [Double] = (isSearched ? [0.6, 0.8] : []) + [1, 2, 4, 8, 16, 32, 64]
+        return factors.lazy.compactMap {
+            StopReduction(
+                gradient, model: model, measure: .codes, tolerance: tolerance * $0, partCount: partCount)
         }.first
     }
 }
