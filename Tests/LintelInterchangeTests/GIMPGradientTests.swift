@@ -156,6 +156,40 @@ struct GIMPGradientTests {
         #expect(lines.contains { $0.contains("more than 100 segments whose blending CSS does not have") } != isRead)
     }
 
+    /// Spherical, increasing: `sqrt(1 - (x - 1)²)` with the middle halfway. Source: app/core/gimpgradient.c,
+    /// `gimp_gradient_calc_sphere_increasing_factor`.
+    @Test func `many sampled segments are as near as a few`() throws {
+        let count = 40
+        let segments = (0..<count).map { index in
+            let (start, end) = (Double(index) / Double(count), Double(index + 1) / Double(count))
+            return "\(start) \((start + end) / 2) \(end) 0 0 0 1 1 1 1 1 3 0"
+        }
+        let (collection, lines) = read("GIMP Gradient\n\(count)\n\(segments.joined(separator: "\n"))\n")
+        #expect(lines == [])
+        let resolved = try #require(collection.gradients.first).gradient.resolved(width: 100, height: 10)
+        for segment in stride(from: 0, to: count, by: 7) {
+            for index in 1..<16 {
+                let part = Double(index) / 16
+                let weight = (1 - (part - 1) * (part - 1)).squareRoot()
+                let color = resolved.color(at: (Double(segment) + part) / Double(count)).converted(to: .sRGB)
+                let difference = color.deltaE2000OnGrounds(to: Color(.sRGB, weight, weight, weight))
+                // A quarter, and what rounding positions to a millionth makes.
+                #expect(difference <= 0.35, "in segment \(segment) at \(part)")
+            }
+        }
+    }
+
+    @Test func `segments after those that are declared are reported`() {
+        let segment = "0 .5 1 0 0 0 1 1 1 1 1 0 0\n"
+        let (collection, lines) = read("GIMP Gradient\n1\n" + segment + segment)
+        #expect(
+            lines == [
+                "a.ggr:4:1: warning: 2 lines follow the number of segments, which is 1; this line and those after it "
+                    + "are not read [LN0180]"
+            ])
+        #expect(collection.gradients.count == 1)
+    }
+
     @Test func `GIMP's own colors are black and white, with a warning`() throws {
         let (collection, lines) = read("GIMP Gradient\nName: FG to BG\n1\n0 0.5 1 1 1 1 1 0 0 0 1 0 0 1 4\n")
         #expect(

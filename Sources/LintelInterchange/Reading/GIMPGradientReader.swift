@@ -11,8 +11,11 @@ import LintelSchema
 struct GIMPGradientReader {
     static let tolerance = 0.25
     static let maximumSegments = 10_000
-    /// Segments that become stops by a search, which takes up to some 50 ms for each.
+    /// Segments that become stops which approximate them.
     static let mostSampled = 100
+    /// The most of them for which the fewest stops are searched for, which takes up to 100 ms each. Of more, each gets
+    /// stops that are as far apart as possible one after the other, which may be a few more.
+    static let mostSearched = 16
 
     private let lines: [(text: Substring, number: Int)]
     private let file: String
@@ -21,6 +24,7 @@ struct GIMPGradientReader {
     private var lastStop: (color: Color, position: Double)?
     /// The largest difference between stops and the colors that they approximate, ΔE 2000.
     private var approximation = 0.0
+    private var isSearched = true
 
     static func read(_ text: String, file: String, into diagnostics: inout Diagnostics) -> GradientCollection {
         var reader = GIMPGradientReader(text, file: file)
@@ -63,6 +67,12 @@ struct GIMPGradientReader {
         if rest.count < count {
             fail(countLine, "expected \(count) segments, found \(rest.count)")
         }
+        if let surplus = rest.dropFirst(count).first {
+            diagnostics.warning(
+                .malformedGIMPGradient, at: SourceLocation(file: file, line: surplus.number, column: 1),
+                "\(rest.count) lines follow the number of segments, which is \(count); this line and those after it are "
+                    + "not read")
+        }
         var end: Double?
         var segments: [GIMPSegment] = []
         var sampledCount = 0
@@ -84,6 +94,7 @@ struct GIMPGradientReader {
             }
         }
         if diagnostics.hasErrors { return GradientCollection() }
+        isSearched = sampledCount <= Self.mostSearched
         for segment in segments { add(segment) }
         if stops.isEmpty { return GradientCollection() }
         let gradient = Gradient(
@@ -181,7 +192,11 @@ struct GIMPGradientReader {
             let inner = min(max(position, segment.left + inset), segment.right - inset)
             return segment.color(at: (inner - segment.left) / length)
         }
-        guard let chain = run.smallest(model: model, tolerance: Self.tolerance) else { return }
+        let chain =
+            isSearched
+            ? run.smallest(model: model, tolerance: Self.tolerance)
+            : run.greedy(model: model, tolerance: Self.tolerance)
+        guard let chain else { return }
         approximation = max(approximation, chain.worst)
         for (position, color) in zip(chain.positions, chain.colors) {
             let end = position == segment.left ? segment.from : position == segment.right ? segment.to : nil
