@@ -61,12 +61,19 @@ extension PaletteList {
     /// Returns the names of the columns, and removes the line that has them from the rows. Without such a line the only
     /// name is that of the first column.
     /// - Parameter start: the location of a mistake in a line without cells.
-    /// - Returns: `nil` for a line of names of which none is that of the brands' names, which `diagnostics` report.
+    /// - Returns: `nil` where no column has the names of the brands, which `diagnostics` report.
     private static func columnNames(
         removedFrom rows: inout ArraySlice<[TableText.Cell]>, at start: SourceLocation,
         into diagnostics: inout Diagnostics
     ) -> [String]? {
-        guard let first = rows.first, isHeader(first) else { return ["name"] }
+        guard let first = rows.first, isHeader(first) else {
+            guard let first = rows.first, rows.allSatisfy(beginsWithColor) else { return ["name"] }
+            diagnostics.error(
+                .missingKey, at: first.first?.location ?? start,
+                "every line begins with a color, and no cell has the name of a brand; add a first line with the names "
+                    + "of the columns, one of them 'name'")
+            return nil
+        }
         rows.removeFirst()
         var names = first.map { $0.text.lowercased() }
         let location = first.first?.location ?? start
@@ -197,8 +204,14 @@ extension PaletteList {
         return !parts.isEmpty && parts.allSatisfy(isColor)
     }
 
+    /// Whether the first cell of a line has colors that are not only words: a brand may be called `Gold`.
+    private static func beginsWithColor(_ row: [TableText.Cell]) -> Bool {
+        hasColors(row, in: 0) && row[0].text.contains { $0 == "#" || $0 == "(" }
+    }
+
     /// Whether the cells of the first line are names of columns.
     private static func isHeader(_ cells: [TableText.Cell]) -> Bool {
+        if beginsWithColor(cells) { return false }
         let parts = cells.dropFirst().map(parts(of:))
         if parts.contains(where: { !$0.isEmpty && $0.allSatisfy(isColor) }) { return false }
         return cells.contains(where: isColumnName) || !parts.joined().contains(where: isLikeColor)

@@ -365,6 +365,12 @@ struct BatchListTests {
         ("gradients.csv", "name,c\nx,red\ny,rde\n", "3:3: error: [y] unknown color 'rde'; did you mean 'red'?"),
         ("gradients.csv", "name,c\nx,\n", "2:1: error: the line has no color"),
         ("gradients.csv", "", "1:1: error: there is no palette in the file"),
+        (
+            "gradients.csv", "#ff0000,#00ff00,#0000ff\n#f00,#0f0\n",
+            "1:1: error: every line begins with a color, and no cell has the name of a brand; add a first line with "
+                + "the names of the columns, one of them 'name'"
+        ),
+        ("gradients.csv", "#fff\n#000\n", "1:1: error: every line begins with a color"),
     ])
     func `a mistake in a list of palettes is reported where it is`(file: String, text: String, line: String) throws {
         let shell = try paletteShell()
