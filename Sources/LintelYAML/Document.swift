@@ -1,6 +1,7 @@
 package import LintelDiagnostics
 
-/// A YAML or JSON document read into nodes that know their locations. JSON is read as the YAML it is.
+/// A YAML or JSON document read into nodes that know their locations. JSON is read as the YAML it is, in files whose
+/// names end in `.json` with the white space that only JSON has.
 ///
 /// YAML 1.1 as libyaml reads it, with anchors, aliases and merge keys (`<<`); one document per file; keys are scalars;
 /// tags other than those of the YAML schema are refused. A `#` within the parentheses of an unquoted call is text, as
@@ -91,7 +92,8 @@ package struct Document: Sendable {
             diagnostics.add(diagnostic)
             return nil
         }
-        return SourceText(bytes: bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes)
+        let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
+        return SourceText(bytes: isJSON(text, file: file) ? withSpacesOfYAML(text) : text)
     }
 
     /// The error of a file that is not UTF-8, at the first byte that has no meaning there; `nil` for UTF-8.

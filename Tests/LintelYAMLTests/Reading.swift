@@ -2,9 +2,11 @@ import LintelDiagnostics
 import LintelYAML
 
 /// A document read from text, with its diagnostics as the lines a user sees.
-func reading(_ text: String, limits: Document.Limits = .default) -> (document: Document, lines: [String]) {
+func reading(
+    _ text: String, file: String = "x.yaml", limits: Document.Limits = .default
+) -> (document: Document, lines: [String]) {
     var diagnostics = Diagnostics()
-    let document = Document.read(bytes: Array(text.utf8), file: "x.yaml", limits: limits, into: &diagnostics)
+    let document = Document.read(bytes: Array(text.utf8), file: file, limits: limits, into: &diagnostics)
     return (document, diagnostics.sorted.map(\.line))
 }
 
