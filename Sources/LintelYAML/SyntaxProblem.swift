@@ -163,6 +163,20 @@ struct SyntaxProblem: Error {
         return "text follows the end of the document, found '\(found)'\(advice)"
     }
 
+    /// Whether this is about a line after `...`, which ends a document: another one begins there.
+    func isAfterDocumentEnd(at mark: Mark, in source: SourceText) -> Bool {
+        guard problem == "did not find expected <document start>", mark.index < source.count else { return false }
+        var next = source.start(ofLineAround: mark.index)
+        while next > 0 {
+            let line = source.start(ofLineAround: next - 1)
+            let text = source[line..<next].filter { !SourceText.isBlank($0) && !SourceText.isBreak($0) }
+            next = line
+            if text.isEmpty || text.first == "#" { continue }
+            return text.prefix(3).elementsEqual("...".unicodeScalars)
+        }
+        return false
+    }
+
     private static func message(
         about found: Unicode.Scalar, afterQuotationMarkBefore mark: Mark, in source: SourceText
     ) -> String {

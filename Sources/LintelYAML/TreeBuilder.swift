@@ -139,9 +139,7 @@ struct TreeBuilder {
                     documents += 1
                     findTagDirectives(in: event)
                     guard documents == 1 else {
-                        diagnostics.error(
-                            .multipleDocuments, at: location(event.start),
-                            "a second document starts here; expected one document per file")
+                        reportSecondDocument(at: event.start)
                         break events
                     }
                 default:
@@ -227,6 +225,7 @@ struct TreeBuilder {
                 .malformedDocument, at: location(colon), SyntaxProblem.message(aboutMissingSpace: colon, in: source))
             return
         }
+        if problem.isAfterDocumentEnd(at: mark, in: source) { return reportSecondDocument(at: mark) }
         let (inner, outer) = (frames.last, frames.dropLast().last)
         let list = inner.flatMap { $0.isMapping || $0.isFlow || $0.indent == outer?.indent ? nil : $0.indent }
         if let missing = problem.missingCharacter(at: mark, after: start, inListAt: list, of: source) {
@@ -260,6 +259,11 @@ struct TreeBuilder {
         foreignComment = location(comment)
         diagnostics.error(.malformedDocument, at: location(comment), message)
         return true
+    }
+
+    private mutating func reportSecondDocument(at mark: Mark) {
+        diagnostics.error(
+            .multipleDocuments, at: location(mark), "a second document starts here; expected one document per file")
     }
 
     /// The U+FEFF at the beginning of the line of a problem with the indentation, of the line in which begins what was

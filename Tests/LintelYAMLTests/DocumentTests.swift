@@ -105,6 +105,10 @@ import Testing
                 "a: 1\n---\nb: 2\n",
                 ["x.yaml:2:1: error: a second document starts here; expected one document per file [LN0009]"]
             ),
+            (
+                "a: 1\n... # end\n\nb: 2\n",
+                ["x.yaml:4:1: error: a second document starts here; expected one document per file [LN0009]"]
+            ),
             ("a: !gradient x", ["x.yaml:1:4: error: unknown tag '!gradient'; remove it [LN0010]"]),
             (
                 "deep: &deep 1\na: *dep",
