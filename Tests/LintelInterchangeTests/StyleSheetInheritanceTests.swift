@@ -108,6 +108,37 @@ struct StyleSheetInheritanceTests {
         #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(red, white)")])
     }
 
+    /// What browsers show outside of `.k`.
+    @Test func `a rule inside a scope does not replace that for the same selector outside`() throws {
+        let (collection, _) = readStyleSheet(
+            ".y { background: linear-gradient(red, blue) } "
+                + "@scope (.k) { .y { background: linear-gradient(lime, blue) } }")
+        #expect(collection.gradients.map(\.name) == ["y", "y"])
+        #expect(
+            try collection.gradients.map(\.gradient) == [
+                Gradient(css: "linear-gradient(red, blue)"), Gradient(css: "linear-gradient(lime, blue)"),
+            ])
+    }
+
+    @Test func `a scope that begins at the root has all elements in it`() throws {
+        let (collection, lines) = readStyleSheet(
+            ".y { background: linear-gradient(red, blue) } "
+                + "@scope (:root) { .y { background: linear-gradient(lime, blue) } }")
+        #expect(lines == [])
+        #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(lime, blue)")])
+    }
+
+    /// Source: CSS Syntax 3, section 2.2: unknown at-rules are ignored with their blocks.
+    @Test(arguments: ["@foo", "@scope"])
+    func `a rule whose condition is not known replaces nothing and is reported`(rule: String) throws {
+        let (collection, lines) = readStyleSheet(
+            ".y { background: linear-gradient(red, blue) } \(rule) { .y { background: linear-gradient(lime, blue) } }")
+        #expect(lines.count == 1 && lines[0].contains("it is unknown whether '\(rule)"), "\(lines)")
+        #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(red, blue)")])
+        let colors = readStyleSheet(":root { --a: red } \(rule) { :root { --a: lime } }").0.colors
+        #expect(colors.map(\.color.components) == [SIMD3(1, 0, 0)])
+    }
+
     @Test func `rules inside a scope keep their names`() {
         let (collection, lines) = readStyleSheet(
             """

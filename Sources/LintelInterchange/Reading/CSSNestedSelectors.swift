@@ -11,6 +11,10 @@ struct CSSNestedSelectors {
     private(set) var parent = ""
     /// What `:scope` stands for inside `@scope`; empty outside, where it is the root.
     private var scope = ""
+    /// What is before selectors inside `@scope (.card)` that name neither `&` nor `:scope`, `:where(.card)`, which adds
+    /// nothing to their specificity; empty where all elements may be in the scope. Source: CSS Cascading 6, section
+    /// 2.5.2.
+    private(set) var scopePrefix = ""
     /// Whether selectors without `&` are for elements within those of the parent, as in a rule with selectors.
     private var isParentImplied = false
 
@@ -45,6 +49,9 @@ struct CSSNestedSelectors {
         result.parent = Self.shortened(result.flattened(Self.text(start)))
         let isList = Self.list(result.parent).count > 1
         result.scope = isList ? ":is(\(result.parent))" : result.parent
+        let found = CSSSelectorScope(result.parent)
+        let isEverywhere = found.isRoot && found.appliesInLight && found.appliesInDark
+        result.scopePrefix = isEverywhere ? "" : ":where(\(result.parent))"
         return result
     }
 
@@ -82,7 +89,7 @@ struct CSSNestedSelectors {
 
     private func flattened(_ selector: Scalars, in parent: Scalars) -> String {
         var result = ""
-        var namesParent = false
+        var (namesParent, namesScope) = (false, false)
         var (start, index) = (selector.startIndex, selector.startIndex)
         func replace(through end: Int, by other: Scalars) {
             result += Self.text(selector[start..<index])
@@ -100,13 +107,16 @@ struct CSSNestedSelectors {
                 namesParent = true
                 replace(through: index + 1, by: parent)
             case ":" where !scope.isEmpty && Self.isScope(selector, at: index):
+                namesScope = true
                 replace(through: index + 6, by: Array(scope.unicodeScalars)[...])
             default: index = CSSLexeme.end(selector, index)
             }
         }
         result += Self.text(selector[start...])
         let isRelative = selector.first.map(CSSSelectorParts.isCombinator) ?? false
-        return isRelative || isParentImplied && !namesParent ? Self.text(parent) + " " + result : result
+        if isRelative || isParentImplied && !namesParent { return Self.text(parent) + " " + result }
+        let isOfScope = !scopePrefix.isEmpty && !isParentImplied && !namesParent && !namesScope
+        return isOfScope ? scopePrefix + " " + result : result
     }
 
     /// Whether `:scope` is at an index.
@@ -114,6 +124,17 @@ struct CSSNestedSelectors {
         let end = index + 6
         guard end <= selector.endIndex, text(selector[index..<end]).asciiLowercased == ":scope" else { return false }
         return end == selector.endIndex || !selector[end].isCSSNamePart
+    }
+
+    /// Returns selectors without the prefixes of scopes, for names.
+    /// - Parameter prefixes: the values that `scopePrefix` had.
+    /// - Complexity: O(length).
+    static func withoutScopes(_ selectors: String, _ prefixes: Set<String>) -> String {
+        list(selectors).map { selector in
+            guard selector.starts(with: ":where(".unicodeScalars) else { return text(selector) }
+            let end = CSSSelectorParts.end(of: selector, bracketAt: selector.startIndex + ":where".count)
+            return text(prefixes.contains(text(selector[..<end])) ? selector[end...].trimmingCSSWhitespace : selector)
+        }.joined(separator: ",")
     }
 
     private static func list(_ text: String) -> [Scalars] {

@@ -353,10 +353,10 @@ struct CSSReader {
         }
         // `.bar:dir(rtl)` has the name of the property with the mirror image in style sheets that Lintel writes.
         let mirror = ":dir(rtl)"
+        let selector = rules.withoutScope(key.selector)
         let name =
-            key.selector.hasSuffix(mirror)
-            ? IdentifierName.kebab(String(key.selector.dropLast(mirror.count))) + "-rtl"
-            : IdentifierName.kebab(key.selector)
+            selector.hasSuffix(mirror)
+            ? IdentifierName.kebab(String(selector.dropLast(mirror.count))) + "-rtl" : IdentifierName.kebab(selector)
         return name + (isFirst ? "" : key.family.nameSuffix)
     }
 

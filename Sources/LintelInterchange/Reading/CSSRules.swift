@@ -119,6 +119,9 @@ struct CSSRules {
     /// Whether a condition asks for the contrast that the reader prefers.
     private(set) var asksForContrast = false
 
+    /// `CSSNestedSelectors.scopePrefix` of the rules.
+    private var scopePrefixes: Set<String> = [""]
+
     /// - Parameter contrast: what the reader prefers.
     /// - Complexity: O(length).
     init(_ text: String, contrast: StyleEnvironment.Contrast = .noPreference) {
@@ -135,6 +138,7 @@ struct CSSRules {
                     asksForContrast = true
                     scope.isAboutContrast = true
                 }
+                scopePrefixes.insert(scope.nested.scopePrefix)
                 if scope.scheme != nil { scope.layer = layers.add(rule, of: sheet, in: outer.layer) }
                 scopes.append(scope)
                 titles.append(scope.title)
@@ -264,6 +268,9 @@ struct CSSRules {
         switch rule.atKeyword {
         // A container's size is not known.
         case "@container": return nil
+        // Of a scope without a start it is not known which element has the style sheet in it.
+        case "@scope":
+            return CSSNestedSelectors().inside(scope: sheet.source.text(rule.prelude)) == nil ? nil : true
         // Of Tailwind CSS 4: a color scheme, or a state of an element or a width.
         case "@variant":
             switch sheet.source.text(rule.prelude) {
@@ -271,9 +278,17 @@ struct CSSRules {
             case "light": return environment.colorScheme == .light
             default: return nil
             }
+        case let keyword? where !unconditional.contains(keyword): return nil
         default: return environment.applies(rule, of: sheet)
         }
     }
+
+    /// The at-rules whose contents apply as they would outside, or by a condition that is read. Those of Tailwind CSS
+    /// are put into the style sheet by its compiler. Browsers leave out rules that they do not know. Source: CSS Syntax
+    /// 3, section 2.2.
+    private static let unconditional: Set = [
+        "@media", "@supports", "@layer", "@theme", "@utility", "@responsive", "@variants", "@plugin",
+    ]
 
     /// The at-rules whose declarations are not those of elements, or those of elements only at a moment.
     private static let never: Set = [
@@ -298,6 +313,11 @@ struct CSSRules {
         let whole = selector(of: declaration)
         let parts = CSSSelectorContexts.parts(of: whole).uniqued()
         return parts.isEmpty || whole.utf8.count >= Self.longestSelector ? [whole] : parts
+    }
+
+    /// Returns the result of `selector(of:)` as it is inside its `@scope`: `.title` in `@scope (.card)` too.
+    func withoutScope(_ selector: String) -> String {
+        scopePrefixes.count > 1 ? CSSNestedSelectors.withoutScopes(selector, scopePrefixes) : selector
     }
 
     private static let longestSelector = 1000
