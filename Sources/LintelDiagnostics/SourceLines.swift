@@ -6,13 +6,21 @@ package struct SourceLines: Sendable {
 
     /// Divides a text into lines.
     /// - Parameters:
-    ///   - text: lines that end with a line feed.
+    ///   - text: lines that end with LF, CR LF or CR.
     ///   - file: the file of the locations.
     /// - Complexity: O(length of the text).
     package init(_ text: some StringProtocol, file: String) {
         self.file = file
         var starts = [0]
-        for (offset, scalar) in text.unicodeScalars.enumerated() where scalar == "\n" { starts.append(offset + 1) }
+        var length = 0
+        var isAfterReturn = false
+        for scalar in text.unicodeScalars {
+            if isAfterReturn, scalar != "\n" { starts.append(length) }
+            length += 1
+            if scalar == "\n" { starts.append(length) }
+            isAfterReturn = scalar == "\r"
+        }
+        if isAfterReturn { starts.append(length) }
         self.starts = starts
     }
 

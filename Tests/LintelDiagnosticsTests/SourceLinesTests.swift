@@ -15,6 +15,17 @@ struct SourceLinesTests {
         #expect(lines.offset(of: location) == offset)
     }
 
+    /// Source: CSS Syntax 3, section 3.3, and XML 1.0, section 2.11, which make a line feed of each.
+    @Test(arguments: [(1, 1, 2), (2, 2, 1), (3, 3, 1), (4, 3, 2), (5, 3, 3), (6, 4, 1), (7, 4, 2), (8, 5, 1)])
+    func `a carriage return ends a line as a line feed does, and both together end one`(
+        offset: Int, line: Int, column: Int
+    ) {
+        let lines = SourceLines("a\r\rb\r\nc\r", file: "a.css")
+        let location = SourceLocation(file: "a.css", line: line, column: column)
+        #expect(lines.location(at: offset) == location)
+        #expect(lines.offset(of: location) == offset)
+    }
+
     @Test func `a text without a line has one location, and lines outside of a text are its first and last`() {
         #expect(SourceLines("", file: "a").location(at: 0) == SourceLocation(file: "a", line: 1, column: 1))
         let lines = SourceLines("a\nb", file: "a")

@@ -2,6 +2,7 @@ package import LintelDiagnostics
 import LintelGradient
 import LintelPreset
 import LintelSVG
+import LintelYAML
 
 /// Reads gradients and colors that other programs wrote.
 package enum GradientReader {
@@ -32,6 +33,10 @@ package enum GradientReader {
     ) -> GradientCollection {
         switch format {
         case .svg:
+            if let problem = Document.notUTF8(bytes, file: file, advising: "whatever encoding it declares") {
+                diagnostics.add(problem)
+                return GradientCollection()
+            }
             var found = Diagnostics()
             let document = SVGDocument.read(bytes: bytes, file: file, into: &found)
             // What of a picture is not drawn does not concern its gradients.
@@ -48,7 +53,10 @@ package enum GradientReader {
                         .tooLarge, at: start,
                         "the file has \(bytes.count) bytes; expected at most \(maximumLength)")
                 } else {
-                    diagnostics.error(.notUTF8, at: start, "the file is not UTF-8; save it as UTF-8")
+                    diagnostics.add(
+                        Document.notUTF8(bytes, file: file)
+                            ?? Diagnostic(
+                                .notUTF8, .error, at: start, "the file is not UTF-8; save it as UTF-8"))
                 }
                 return GradientCollection()
             }
