@@ -51,6 +51,38 @@ import Testing
             ])
     }
 
+    @Test func `a device does not take a word that selects several`() {
+        let (_, lines) = overlay(
+            """
+            lintelDevices: 1
+            devices:
+              - { name: all, size: 300x400 }
+              - { id: Mine, name: IPAD, like: iPhone15 }
+              - { id: iPad, name: Other, like: iPhone15 }
+            """)
+        #expect(
+            lines == [
+                "my.yml:3:13: error: 'all' selects all devices; choose another name for the device [LN0145]",
+                "my.yml:4:23: error: 'IPAD' selects every iPad; choose another name for the device [LN0145]",
+                "my.yml:5:11: error: 'iPad' selects every iPad; choose another 'id' for the device [LN0145]",
+            ])
+    }
+
+    @Test func `a device is like one that comes before it`() {
+        let (_, lines) = overlay(
+            """
+            lintelDevices: 1
+            devices:
+              - { id: a, name: First, like: b }
+              - { id: b, name: Second, like: iPhone15 }
+              - { id: c, name: Third, like: c }
+            """)
+        #expect(
+            lines.first
+                == "my.yml:3:33: error: device 'b' is described later, in line 4; move it before this one [LN0144]")
+        #expect(lines.count == 2 && lines[1].contains("error: unknown device 'c'"), "\(lines)")
+    }
+
     // The number of Docs/limits.md.
     @Test(arguments: [
         (1_024, 1_024, []), (1_025, 0, ["my.yml:2:10: error: a list of 1025 devices; expected at most 1024 [LN0033]"]),

@@ -110,6 +110,12 @@ extension DeviceCatalogReader {
         }
         for (node, name, id) in names {
             let query = name.lowercased().split(separator: " ").joined(separator: " ")
+            if let group = Self.group(named: query) {
+                error(
+                    .repeatedDevice, at: node.location,
+                    "'\(name)' selects \(group); choose another name for the device")
+                continue
+            }
             let named = byName[query]?.first { $0 != id }
             guard let known = named ?? byIdentifier[query]?.first(where: { $0 != id }) else { continue }
             error(
@@ -117,6 +123,14 @@ extension DeviceCatalogReader {
                 "'\(name)' is \(named == nil ? "an identifier" : "the name") of a known device; to change that device, "
                     + "write 'id: \(known)'; otherwise choose another name")
         }
+    }
+
+    /// The devices that a word selects without being the name of one; `nil` for other words.
+    /// - Parameter query: in lower case.
+    private static func group(named query: String) -> String? {
+        if query == "all" { return "all devices" }
+        let family = Device.Family.allCases.first { $0.rawValue.lowercased() == query }
+        return family.map { $0 == .custom ? "all devices of your own" : "every \($0.rawValue)" }
     }
 
     /// The id, when it is one and comes for the first time. A missing one has been reported.
@@ -127,6 +141,10 @@ extension DeviceCatalogReader {
                 .wrongDeviceValue, at: node.location,
                 "expected 'id' as 1 to 64 letters, digits, '-', '_' or '.', beginning with a letter, found \(node.summary)"
             )
+            return nil
+        }
+        if let group = Self.group(named: id.lowercased()) {
+            error(.repeatedDevice, at: node.location, "'\(id)' selects \(group); choose another 'id' for the device")
             return nil
         }
         if let first = seen[id] {
@@ -247,6 +265,15 @@ extension DeviceCatalogReader {
             return nil
         }
         if let value = table[text] { return value }
+        let position = node.location
+        if what == "device", let later = ownIDs[text],
+            (later.line, later.column) > (position.line, position.column)
+        {
+            error(
+                .unknownDeviceValue, at: node.location,
+                "device '\(text)' is described later, in line \(later.line); move it before this one")
+            return nil
+        }
         let hint = hints.hint(for: text, among: table.count) { table.keys.sorted() }
         // The names of devices are listed by `lintel devices`.
         let isShort = hint.isEmpty && table.count <= Self.mostListed

@@ -27,6 +27,8 @@ struct DeviceCatalogReader: ShapeReader {
 
     /// The names that the file gives to devices, each with the device's id.
     var names: [(node: Node, name: String, id: String)] = []
+    /// The location of the first device with each id in this file, also of those that are not read yet.
+    var ownIDs: [String: SourceLocation] = [:]
     /// The ids of the devices below the file.
     let knownIDs: Set<String>
 
@@ -45,7 +47,12 @@ struct DeviceCatalogReader: ShapeReader {
         readSources(fields)
         readUsual(fields)
         readTables(fields)
-        for node in fields["devices"].flatMap({ deviceNodes($0) }) ?? [] { readDevice(node) }
+        let nodes = fields["devices"].flatMap { deviceNodes($0) } ?? []
+        for node in nodes {
+            guard let id = node["id"]?.text, ownIDs[id] == nil else { continue }
+            ownIDs[id] = node.location
+        }
+        for node in nodes { readDevice(node) }
         guard !isShipped else { return }
         completeDescriptions()
         checkNames()

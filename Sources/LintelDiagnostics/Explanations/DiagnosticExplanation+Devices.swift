@@ -47,8 +47,10 @@ extension DiagnosticExplanation {
         .init(
             .repeatedDevice,
             "A devices file or a preset describes a device twice.",
-            cause:
-                "Two entries have the same id, or equal names without an id; or one has the name of another known device.",
+            cause: """
+                Two entries have the same id, or equal names without an id; or one has the name of another known \
+                device, or a word that selects several, such as `all` or `iPad`.
+                """,
             cure: """
                 Merge the entries, or give each an `id`. To change a known device, use its `id`; otherwise choose \
                 another name.
