@@ -112,6 +112,10 @@ struct DesignTokenTests {
             "t.json:1:1: error: this is a resolver file, which names files of design tokens; import one of these [LN0186]"
         ),
         (
+            ##"{"sets": {"a": {"sources": [{"c": {"$type": "color", "$value": "red"}}]}}, "resolutionOrder": [{"$ref": "#/sets/a"}]}"##,
+            "t.json:1:1: error: this is a resolver file, which names files of design tokens; import one of these [LN0186]"
+        ),
+        (
             #"{"meta": {"variables": {}, "variableCollections": {}}}"#,
             "t.json:1:1: error: this is a response of Figma's REST API, which lintel does not read; export the variables as design tokens [LN0186]"
         ),

@@ -91,6 +91,10 @@ struct DesignTokenReader {
             diagnostics.error(.malformedToken, at: root.location, "expected groups of tokens, found \(root.summary)")
             return GradientCollection()
         }
+        if TokenTree.isResolver(root), let kind = TokenTree.otherKind(root) {
+            diagnostics.error(.nothingToImport, at: root.location, kind)
+            return GradientCollection()
+        }
         var reader = DesignTokenReader(root)
         let collection = reader.collection()
         diagnostics.add(contentsOf: reader.diagnostics)

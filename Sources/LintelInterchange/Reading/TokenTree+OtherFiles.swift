@@ -6,7 +6,7 @@ extension TokenTree {
     /// 2025.10, section 4; Figma REST API, `GET file` and `GET local variables`; Style Dictionary's formats `json/flat`
     /// and `json/nested`.
     static func otherKind(_ root: Node) -> String? {
-        if root["resolutionOrder"]?.items != nil {
+        if isResolver(root) {
             return "this is a resolver file, which names files of design tokens; import one of these"
         }
         let isFile = root["document"]?["children"] != nil && root["schemaVersion"] != nil
@@ -20,6 +20,9 @@ extension TokenTree {
                 + "that it was made from"
             : nil
     }
+
+    /// Whether a file names others in an order. It may also have tokens in it, which count only in that order.
+    static func isResolver(_ root: Node) -> Bool { root["resolutionOrder"]?.items != nil }
 
     /// Whether a mapping at any depth has a color as a text alone.
     private static func hasBareColor(_ root: Node) -> Bool {
