@@ -34,6 +34,7 @@ extension PNGError: CustomStringConvertible {
         case .area(let size, let limit): "an image of \(size) pixels; expected at most \(limit) pixels"
         case .signature: "not a PNG file"
         case .header: "the PNG header is not valid"
+        case .truncated(PNGChunk.end.rawValue, 12, 0): "the PNG ends too early, without its chunk IEND"
         case .truncated(let chunk, let declared, let found):
             "the PNG chunk \(chunk) declares \(declared) bytes, the file has \(found) left"
         case .emptyPromise(let declared, let data):

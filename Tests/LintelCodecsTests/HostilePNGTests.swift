@@ -155,4 +155,12 @@ struct HostilePNGTests {
             try PNGDecoder.decode(file)
         }
     }
+
+    @Test func `a file that ends before its last chunk is said to end too early`() throws {
+        let image = SampleKind.noise.image(PixelSize(width: 2, height: 2), depth: .eight, seed: 1)
+        let file = try PNGEncoder.encode(image, gamut: .sRGB)
+        // IEND has 12 bytes: its length, its type and its checksum. Source: PNG 3, sections 5.3 and 11.2.5.
+        let error = #expect(throws: PNGError.self) { try PNGDecoder.decode(Array(file.dropLast(12))) }
+        #expect(error?.description == "the PNG ends too early, without its chunk IEND")
+    }
 }
