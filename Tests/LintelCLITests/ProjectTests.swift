@@ -16,6 +16,9 @@ struct ProjectTests {
         return shell
     }
 
+    /// More than the name of a file has on most systems.
+    private static let longPattern = String(repeating: "a", count: 300) + "*"
+
     @Test func `build alone builds the presets of the project into its folder and formats`() throws {
         let shell = try Self.shell("presets: presets/*.yml\nout: Assets\nformats: [images]\noptimize: fast\n")
         let answer = shell.run("build")
@@ -91,6 +94,7 @@ struct ProjectTests {
         ("presets: [presets/one.yml, presets/one.yml]", "2:28", "'presets/one.yml' is already in the list"),
         ("presets: presets/oen.yml", "2:10", "did you mean 'presets/one.yml'?"),
         ("presets: none/*.yml", "2:10", "'none/*.yml' matches no preset"),
+        ("presets: \(longPattern)", "2:10", "'\(longPattern.prefix(40))…' matches no preset"),
     ])
     func `what is wrong in the file is reported where it is`(line: String, location: String, message: String) throws {
         let shell = try Self.shell(line + "\n")

@@ -1,4 +1,5 @@
 import LintelBatch
+import LintelColor
 import LintelDiagnostics
 import LintelEngine
 import LintelStore
@@ -150,16 +151,17 @@ struct ProjectDefaults {
         var words: [String] = []
         var known: Set<DiskPath> = []
         for value in project.presets {
+            let title = Self.title(of: value)
             let found: [String]
             if FilePattern.isPattern(value.text) {
                 switch finder.matches(of: value.text, beside: project.file) {
                 case .failure(let problem):
-                    diagnostics.error(.batchPreset, at: value.location, "'\(value.text)' \(problem.phrase)")
+                    diagnostics.error(.batchPreset, at: value.location, "\(title) \(problem.phrase)")
                     continue
                 case .success(let matches): found = matches.map { project.path($0.word) }
                 }
                 if found.isEmpty {
-                    diagnostics.error(.batchPreset, at: value.location, "'\(value.text)' matches no preset")
+                    diagnostics.error(.batchPreset, at: value.location, "\(title) matches no preset")
                 }
             } else if isFile(project.path(value.text)) {
                 if refuse(value, unless: .preset) { continue }
@@ -175,22 +177,28 @@ struct ProjectDefaults {
                 if InputFile.isFolder(path) {
                     diagnostics.error(
                         .batchPreset, at: value.location,
-                        "'\(value.text)' \(PresetFinder.phrase(ofFolder: value.text, at: path))")
+                        "\(title) \(PresetFinder.phrase(ofFolder: value.text, at: path))")
                     continue
                 }
                 if let phrase = finder.phrase(ofListInText: value.text, in: DiskPath(project.prefix)) {
-                    diagnostics.error(.batchPreset, at: value.location, "'\(value.text)' \(phrase)")
+                    diagnostics.error(.batchPreset, at: value.location, "\(title) \(phrase)")
                     continue
                 }
                 diagnostics.error(
                     .batchPreset, at: value.location,
-                    "'\(value.text)' is neither a file beside the project nor a shipped preset"
+                    "\(title) is neither a file beside the project nor a shipped preset"
                         + ((file ?? near).map { "; did you mean '\($0)'?" } ?? ""))
                 continue
             }
             words += found.filter { known.insert(DiskPath($0)).inserted }
         }
         return words
+    }
+
+    /// The text of a value in quotes. Names of files are shown as a whole, of which most systems limit each part to 255
+    /// bytes.
+    private static func title(of value: Project.Value) -> String {
+        "'\(value.text.utf8.count > 255 ? CSSToken.shortened(value.text) : value.text)'"
     }
 
     private mutating func refuseMissing(_ value: Project.Value, _ what: String) {
@@ -200,7 +208,7 @@ struct ProjectDefaults {
         }
         diagnostics.error(
             .batchPreset, at: value.location,
-            "'\(value.text)' is not a file beside the project; expected \(what)\(near ?? "")")
+            "\(Self.title(of: value)) is not a file beside the project; expected \(what)\(near ?? "")")
     }
 
     /// Reports a file that is known to be of another kind than its key takes.
