@@ -47,29 +47,30 @@ package struct JobCosts {
     /// how they vary along each axis.
     package static func cost(of plan: RenderPlan) -> Double { plan.jobs.reduce(perPreset) { $0 + cost(of: $1.work) } }
 
-    /// A picture that stretches along an axis is drawn and proved as a line of pixels along the other. One that varies
-    /// along both is compared pixel by pixel.
+    /// A picture that is constant along an axis is drawn and proved as a line of pixels along the other. One that varies
+    /// along both is compared pixel by pixel, and one that does not stretch is drawn at each of its sizes.
     private static func cost(of job: RenderJob) -> Double {
-        var cost = perPicture
-        var proportional = 0
-        for axis in Axis.allCases {
-            switch job.drawing.variation(along: axis) {
-            case .constant: break
-            case .proportional:
-                cost += perProportionalAxis
-                proportional += 1
-            case .fixed: cost += perFixedAxis
-            }
+        let variations = Axis.allCases.map { job.drawing.variation(along: $0) }
+        let varying = variations.filter { $0 != .constant }
+        let isFixed = varying.contains { $0 != .proportional }
+        let isDithered = job.dither != .none
+        switch varying.count {
+        case 0: return perPicture
+        case 1: return perPicture + (isFixed ? perFixedLine : perLine) + (isDithered ? perDitheredLine : 0)
+        default:
+            let pixels = (job.targets + job.otherTargets).reduce(0) { $0 + Double($1.width) * Double($1.height) }
+            let cost = isFixed ? perMegapixel * pixels / 1e6 : perArea
+            return perPicture + cost * (isDithered ? ditheredAreaFactor : 1)
         }
-        guard proportional == Axis.allCases.count else { return cost }
-        let areas = (job.targets + job.otherTargets).map { Double($0.width) * Double($0.height) }
-        return cost + perMegapixel * (areas.max() ?? 0) / 1e6
     }
 
-    // Fitted to nine presets that took 8 to 7,400 ms then; Docs/batch.md has a table of what they take now.
-    private static let perPreset = 5.0
-    private static let perPicture = 1.2
-    private static let perProportionalAxis = 2.5
-    private static let perFixedAxis = 10.0
-    private static let perMegapixel = 480.0
+    // Fitted to 25 presets of 20 to 3,200 ms and to dithered ones; the table is in Docs/batch.md.
+    private static let perPreset = 13.0
+    private static let perPicture = 1.0
+    private static let perLine = 0.5
+    private static let perFixedLine = 1.0
+    private static let perDitheredLine = 8.0
+    private static let perArea = 45.0
+    private static let perMegapixel = 5.2
+    private static let ditheredAreaFactor = 3.0
 }
