@@ -47,8 +47,8 @@ package struct JobCosts {
     /// how they vary along each axis.
     package static func cost(of plan: RenderPlan) -> Double { plan.jobs.reduce(perPreset) { $0 + cost(of: $1.work) } }
 
-    /// A picture that is constant along an axis is drawn and proved as a line of pixels along the other. One that varies
-    /// along both is compared pixel by pixel, and one that does not stretch is drawn at each of its sizes.
+    /// A picture that is constant along an axis is drawn and proved as a line of pixels along the other. One that
+    /// varies along both is compared pixel by pixel, and one that does not stretch is drawn at each of its sizes.
     private static func cost(of job: RenderJob) -> Double {
         let variations = Axis.allCases.map { job.drawing.variation(along: $0) }
         let varying = variations.filter { $0 != .constant }
