@@ -105,12 +105,6 @@ struct CSSGradientMistakeTests {
         Mistake(
             css: "radial-gradient(top-left, red, blue)", offset: 16,
             message: "found 'top-left' without 'at'; did you mean 'at top left'?"),
-        Mistake(
-            css: "conic-gradient(45deg, red, blue)", offset: 15,
-            message: "found '45deg' without 'from'; write 'from 45deg'"),
-        Mistake(
-            css: "conic-gradient(0.25turn at left, red, blue)", offset: 15,
-            message: "found '0.25turn' without 'from'; write 'from 0.25turn'"),
         // The substitutes are those of the Compatibility Standard, section 4.2.
         Mistake(
             css: "-webkit-linear-gradient(left, red, blue)", offset: 0,
