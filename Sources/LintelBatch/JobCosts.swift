@@ -43,8 +43,8 @@ package struct JobCosts {
         return cost
     }
 
-    /// The expected time of a preset in milliseconds, as above: its own, and that of its pictures, which is decided by
-    /// how they vary along each axis.
+    /// Returns the expected time of a preset, in milliseconds of one processor of 2024: that of the preset itself, plus
+    /// that of each picture.
     package static func cost(of plan: RenderPlan) -> Double { plan.jobs.reduce(perPreset) { $0 + cost(of: $1.work) } }
 
     /// A picture that is constant along an axis is drawn and proved as a line of pixels along the other. One that
@@ -64,7 +64,7 @@ package struct JobCosts {
         }
     }
 
-    // Fitted to 25 presets of 20 to 3,200 ms and to dithered ones; the table is in Docs/batch.md.
+    // Fitted to the measured times of 25 presets, and of some with dithering; Docs/batch.md has a table.
     private static let perPreset = 13.0
     private static let perPicture = 1.0
     private static let perLine = 0.5

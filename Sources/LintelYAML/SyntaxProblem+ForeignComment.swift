@@ -10,8 +10,7 @@ extension SyntaxProblem {
         }
         switch problem {
         case "did not find expected key", "did not find expected '-' indicator":
-            return source.line(around: mark.index).start == mark.index && source.beginsForeignComment(at: mark.index)
-                ? mark : nil
+            return source.beginsForeignComment(at: mark.index) ? mark : nil
         case "did not find expected <document start>":
             let first = source.markOfText
             return source.beginsForeignComment(at: first.index) ? first : nil

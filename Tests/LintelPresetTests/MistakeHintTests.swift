@@ -137,7 +137,7 @@ struct MistakeHintTests {
         ("background: linear-gradient(red, blue) // sea", "'//' does not begin a comment in CSS;"),
         (
             "palette: { a: blue, primary: $brand, brand: red }\nbackground: red",
-            "'$brand' is defined after the color that refers to it; move it before"
+            "'$brand' is defined after the color that refers to it; move it before that color"
         ),
         ("palette: { brand: red }\nbackground: brand", "unknown color 'brand'; did you mean '$brand'?"),
         (

@@ -65,7 +65,7 @@ extension CommandDescription {
                 name: .resources, value: .init(name: "FOLDER"),
                 summary: "the folder of referenced palettes and textures", standard: "each preset's folder",
                 role: .reads),
-            OptionDescription(name: .dryRun, summary: "draw and compare, but write nothing"),
+            OptionDescription(name: .dryRun, summary: "draw and compare, but write no outputs"),
             .format, .noProject, .json, .help,
         ] + OptionDescription.cache + OptionDescription.common,
         notes: [

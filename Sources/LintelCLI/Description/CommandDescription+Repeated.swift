@@ -52,7 +52,7 @@ extension CommandDescription {
             """
             Textures and all other files that a preset names are watched too; in a project, so are its lintel.yml \
             and new presets. Errors in a preset are reported, and it is built when they are fixed. With --preview, a \
-            page that is open in a browser reloads after each build. Ctrl-C exits with status 0, or with 130 during \
+            page that is open in a browser reloads after each build. Ctrl-C or SIGTERM ends it with status 0, or with 130 during \
             a build. An output folder is then complete: either the old one or the new one.
             """
         ])
@@ -108,7 +108,7 @@ extension CommandDescription {
                 name: .summary, value: .init(name: "FILE"),
                 summary: "a table of all presets of all brands: .csv, .json or .txt; - for stdout", role: .writes),
             .format, .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile,
-            OptionDescription(name: .dryRun, summary: "draw and compare, but write nothing"),
+            OptionDescription(name: .dryRun, summary: "draw and compare, but write no outputs"),
             .noProject,
             OptionDescription(name: .json, summary: "print one JSON object per event on stdout"),
             .help,

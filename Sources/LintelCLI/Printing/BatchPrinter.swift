@@ -129,7 +129,9 @@ struct BatchPrinter {
                 console.say("\(result.name): \(request.isCheck ? "check failed" : "not built")")
             }
         } else {
-            console.sayInDetail("\(result.name): \(outcome(of: result))")
+            let outcome = outcome(of: result)
+            let wouldBe = isDryRun && ["created", "updated"].contains(outcome) ? "would be " : ""
+            console.sayInDetail("\(result.name): \(wouldBe)\(outcome)")
         }
         guard invocation.wantsJSON else { return isWritten }
         return printLine([

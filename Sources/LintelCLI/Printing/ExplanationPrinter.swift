@@ -39,7 +39,7 @@ struct ExplanationPrinter {
         let delivery = (group.pictures.allSatisfy(\.isWhole) ? ServedSizes.Kind.exact : first.delivery).phrase
         var lines = [
             "\(first.origin): \(Amounts.count(group.pictures.count, "picture")), "
-                + (first.chosen == nil ? "no image is possible with these settings" : delivery)
+                + (first.chosen == nil ? "of which no image is possible with these settings" : delivery)
         ]
         lines += axis("Width", group, \.columns, ends: ("left", "right"))
         lines += axis("Height", group, \.rows, ends: ("top", "bottom"))

@@ -107,7 +107,7 @@ struct ArgumentReader {
         text = option.name.spellings[text.lowercased()] ?? text
         if !value.words.isEmpty {
             let items = value.isList ? text.split(separator: ",", omittingEmptySubsequences: false) : [text[...]]
-            if value.isList, items.contains("") { throw emptyItem(text, of: value, attached, as: name) }
+            if value.isList, items.contains("") { throw emptyItem(text, of: value, as: name) }
             for item in items where !value.words.contains(String(item)) {
                 let parts = text.split(separator: " ")
                 let isInWords = value.isList && parts.count > 1 && parts.allSatisfy { value.words.contains(String($0)) }
@@ -132,16 +132,16 @@ struct ArgumentReader {
 
     /// The error about a list with a comma too many, or with a space after a comma, which ends the argument.
     private func emptyItem(
-        _ text: String, of value: OptionDescription.Value, _ attached: String?, as name: String
+        _ text: String, of value: OptionDescription.Value, as name: String
     ) -> UsageError {
         let problem = "invalid value '\(text)' for '\(name)'"
         let known = text.split(separator: ",").allSatisfy { value.words.contains(String($0)) }
-        if known, text.hasSuffix(","), attached == nil, let next = rest.first,
+        if known, text.hasSuffix(","), let next = rest.first,
             next.split(separator: ",").allSatisfy({ value.words.contains(String($0)) })
         {
-            return error("\(problem); the list ends with a comma: write it without spaces, \(text)\(next)")
+            return error("\(problem); the list ends with a comma; leave out the space after it: \(text)\(next)")
         }
-        return error("\(problem); there is no value beside a comma: remove the comma")
+        return error("\(problem); nothing is before or after a comma; remove the comma")
     }
 
     /// The option with a similar name, such as `--formats` for `--format`, that all of the value is for.

@@ -57,7 +57,7 @@ package struct CSSColorParser: Sendable {
                 }
                 if palette.isDefinedLater(name) {
                     throw scanner.error(
-                        "'$\(CSSToken.shortened(name))' is defined after the color that refers to it; move it before")
+                        "'$\(CSSToken.shortened(name))' is defined after the color that refers to it; move it before that color")
                 }
                 let hint =
                     palette.names().map { names in

@@ -46,10 +46,10 @@ extension DiagnosticExplanation {
                 gives: "my.yml:3:31: error: 'notches' is not a topology; did you mean 'notch'? [LN0144]")),
         .init(
             .repeatedDevice,
-            "A devices file or a preset describes a device twice.",
+            "A devices file or a preset describes a device twice, or a devices file gives one a name that selects several.",
             cause: """
                 Two entries have the same id, or equal names without an id; or one has the name of another known \
-                device, or a word that selects several, such as `all` or `iPad`.
+                device or, in a devices file, a word that selects several, such as `all` or `iPad`.
                 """,
             cure: """
                 Merge the entries, or give each an `id`. To change a known device, use its `id`; otherwise choose \
