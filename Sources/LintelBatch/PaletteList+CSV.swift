@@ -70,8 +70,8 @@ extension PaletteList {
             guard let first = rows.first, rows.allSatisfy(beginsWithColor) else { return ["name"] }
             diagnostics.error(
                 .missingKey, at: first.first?.location ?? start,
-                "every line begins with a color, and no cell has the name of a brand; add a first line with the names "
-                    + "of the columns, one of them 'name'")
+                "every line begins with a color, and no column is called 'name'; add a first line with the names of the "
+                    + "columns, such as 'color,name'")
             return nil
         }
         rows.removeFirst()
@@ -211,6 +211,7 @@ extension PaletteList {
 
     /// Whether the cells of the first line are names of columns.
     private static func isHeader(_ cells: [TableText.Cell]) -> Bool {
+        if cells.contains(where: { $0.text.lowercased() == "name" }) { return true }
         if beginsWithColor(cells) { return false }
         let parts = cells.dropFirst().map(parts(of:))
         if parts.contains(where: { !$0.isEmpty && $0.allSatisfy(isColor) }) { return false }

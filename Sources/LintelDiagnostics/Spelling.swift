@@ -119,17 +119,17 @@ package enum Spelling {
         return best?.word
     }
 
-    /// Returns `; comments begin with '#' in YAML` for a value that ends with a comment of another language, as
+    /// Returns `; comments begin with '#' in YAML` for a value that has a comment of another language, as
     /// `iPhone // all` does; `nil` for others.
     package static func hint(onCommentIn value: String) -> String? {
-        value.contains(" //") || value.contains(" /*") ? "; comments begin with '#' in YAML" : nil
+        ["//", "/*"].contains { value.hasPrefix($0) || value.contains(" \($0)") }
+            ? "; comments begin with '#' in YAML" : nil
     }
 
     /// Returns `; did you mean 'x'?` for the nearest candidate, else `; expected 'a', 'b' or 'c'` when there are few,
     /// else an empty text.
     /// - Parameter all: the words that are listed; `nil` for the candidates.
     package static func hint(for word: String, in candidates: [String], of all: [String]? = nil) -> String {
-        if let comment = hint(onCommentIn: word) { return comment }
         if let near = nearest(to: word, in: candidates) { return "; did you mean '\(near)'?" }
         let words = all ?? candidates
         guard (1...12).contains(words.count) else { return "" }

@@ -105,7 +105,7 @@ extension ShapeReader {
         let words = Value.allCases.map(\.rawValue)
         let hint =
             Self.hint(aboutIndentedItem: node, text) ?? Self.hint(aboutListInText: text, of: words)
-            ?? Spelling.hint(for: text, in: words)
+            ?? Spelling.hint(onCommentIn: text) ?? Spelling.hint(for: text, in: words)
         error(log.codes.unknownValue, at: node.location, "\(node.summary) is not \(what)\(hint)")
         return nil
     }

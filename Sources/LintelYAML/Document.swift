@@ -98,11 +98,11 @@ package struct Document: Sendable {
 
     /// The error of a file that is not UTF-8, at the first byte that has no meaning there; `nil` for UTF-8.
     /// - Parameter clause: what follows the advice to save the file as UTF-8, which is given in any case then: `which
-    ///   spreadsheets call 'CSV UTF-8'`.
+    ///   spreadsheets call 'CSV UTF-8'`, or nothing.
     /// - Complexity: O(bytes).
     package static func notUTF8(_ bytes: [UInt8], file: String, advising clause: String? = nil) -> Diagnostic? {
         let start = SourceLocation(file: file, line: 1, column: 1)
-        let advice = "save it as UTF-8" + (clause.map { ", \($0)" } ?? "")
+        let advice = "save it as UTF-8" + (clause.map { $0.isEmpty ? "" : ", \($0)" } ?? "")
         if hasZerosOfUTF16(bytes) {
             return Diagnostic(.notUTF8, .error, at: start, "the file is not UTF-8; it looks like UTF-16: \(advice)")
         }

@@ -32,12 +32,16 @@ extension SourceText {
     fileprivate func markOfForeignComment(from start: Mark, to end: Int) -> Mark? {
         var mark = start
         var quote: Unicode.Scalar?
+        // In CSS, as between the parentheses of a gradient, `/*` is right.
+        var depth = 0
         while mark.index < end {
             let scalar = self[mark.index]
+            if quote == nil, scalar == "(" { depth += 1 }
+            if quote == nil, scalar == ")" { depth = max(0, depth - 1) }
             if quote != nil {
                 if scalar == quote { quote = nil }
             } else if isBlankOrBreak(at: mark.index - 1) {
-                if beginsForeignComment(at: mark.index) { return mark }
+                if depth == 0, beginsForeignComment(at: mark.index) { return mark }
                 if scalar == "\"" || scalar == "'" { quote = scalar }
                 if scalar == "#" {
                     while mark.index < end, !Self.isBreak(self[mark.index]) { advance(&mark) }

@@ -88,9 +88,9 @@ struct CommittedTests {
         let gone = check("presets/Dawn.yml")
         #expect(gone.code == .checkFoundErrors)
         #expect(
-            gone.error.contains("no given preset produces '")
+            gone.error.contains("no checked preset produces '")
                 && gone.error.contains(
-                    "/out/Dusk' (built from Dusk.yml); name its preset too, or remove the folder if the preset was "
+                    "/out/Dusk' (built from Dusk.yml); check its preset too, or remove the folder if the preset was "
                         + "removed or renamed [LN0233]"),
             "\(gone.error)")
         #expect(!gone.error.contains("Sunset"), "\(gone.error)")
@@ -122,7 +122,7 @@ struct CommittedTests {
         // Where letter case does not count, the folder has the new name.
         #expect(answer.code == (isCaseSensitive ? .checkFoundErrors : .success))
         #expect(
-            answer.error.contains("/out/Uno' (built from p.yml); name its preset too, or remove the folder")
+            answer.error.contains("/out/Uno' (built from p.yml); check its preset too, or remove the folder")
                 == isCaseSensitive, "\(answer.error)")
     }
 
@@ -136,7 +136,7 @@ struct CommittedTests {
         #expect(one.code == .checkFoundErrors)
         #expect(
             one.error.contains(
-                "/out/Bb' (built from brand.yml); name its preset too, or remove the folder if the preset was removed "
+                "/out/Bb' (built from brand.yml); check its preset too, or remove the folder if the preset was removed "
                     + "or renamed [LN0233]"), "\(one.error)")
         #expect(shell.run("check", "a/brand.yml", "b/brand.yml", "--against", "out").code == .success)
     }
@@ -152,7 +152,7 @@ struct CommittedTests {
         let answer = shell.run("check", "a/A.yml", "--against", "out")
         #expect(answer.code == (isListed ? .success : .checkFoundErrors), "\(answer.error)")
         // Without a list that has it, its folder may be anywhere.
-        #expect(answer.error.contains("/out/Bb' (built from B.yml); name its preset too, or remove") != isListed)
+        #expect(answer.error.contains("/out/Bb' (built from B.yml); check its preset too, or remove") != isListed)
         // The project's list counts for what it matches now.
         try shell.remove("b/B.yml")
         let gone = shell.run("check", "a/A.yml", "--against", "out")

@@ -266,7 +266,8 @@ struct ExplainTests {
         #expect(answer.code == .dataError)
         #expect(answer.error.contains("[LN0200]") && check.error.hasPrefix(answer.error), "\(answer.error)")
         #expect(
-            answer.out.contains(", no image is possible with these settings\n") && answer.out.contains("  no stretch"),
+            answer.out.contains(", of which no image is possible with these settings\n")
+                && answer.out.contains("  no stretch"),
             "\(answer.out)")
         #expect(!answer.out.contains("each the smallest image that stretches") && !answer.out.contains("*"))
         let json = shell.run("explain", "desk.yml", "--json")
@@ -287,7 +288,8 @@ struct ExplainTests {
         let answer = shell.run("explain", "desk.yml")
         #expect(answer.code == .dataError)
         #expect(answer.out.contains(": 1 picture, each the smallest image that stretches to its sizes\n"))
-        #expect(answer.out.contains(": 1 picture, no image is possible with these settings\n"), "\(answer.out)")
+        #expect(
+            answer.out.contains(": 1 picture, of which no image is possible with these settings\n"), "\(answer.out)")
         #expect(answer.out.contains("  *: what a build writes\n"))
     }
 

@@ -51,7 +51,7 @@ struct StandardInputTests {
         try shell.remove("stdin")
         let gone = check()
         #expect(gone.code == .checkFoundErrors)
-        #expect(gone.error.contains("/out/Filed' (built from stdin); name its preset too"), "\(gone.error)")
+        #expect(gone.error.contains("/out/Filed' (built from stdin); check its preset too"), "\(gone.error)")
         #expect(!gone.error.contains("Piped"), "\(gone.error)")
     }
 

@@ -95,10 +95,10 @@ struct UsageTests {
         Case("build x --formats xcassets,xcassets", "'--formats' lists 'xcassets' twice; remove one of them"),
         Case(
             "build x --formats=bundle,",
-            "invalid value 'bundle,' for '--formats'; there is no value beside a comma: remove the comma"),
+            "invalid value 'bundle,' for '--formats'; nothing is before or after a comma; remove the comma"),
         Case(
             "build x --formats xcassets, swift",
-            "invalid value 'xcassets,' for '--formats'; the list ends with a comma: write it without spaces, xcassets,swift"
+            "invalid value 'xcassets,' for '--formats'; the list ends with a comma; leave out the space after it: xcassets,swift"
         ),
         Case(
             "build x --formats webp",

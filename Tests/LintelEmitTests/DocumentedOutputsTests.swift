@@ -58,7 +58,9 @@ struct DocumentedOutputsTests {
 
     @Test func `every member of the manifest is described`() throws {
         let page = try #require(Self.page)
-        let section = try #require(page.components(separatedBy: "\n## The manifest\n").last)
+        let parts = page.components(separatedBy: "\n## The manifest\n")
+        try #require(parts.count == 2)
+        let section = parts[1].components(separatedBy: "\n## ")[0]
         let code = section.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
         let names = members(of: Manifest.schema)
         #expect(names.count > 100)

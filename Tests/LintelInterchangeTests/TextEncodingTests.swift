@@ -5,7 +5,7 @@ import Testing
 struct TextEncodingTests {
     /// The byte is the third of the second line; as UTF-8 it would begin three bytes.
     @Test(arguments: [
-        (ForeignFormat.css, ""), (ForeignFormat.ggr, ""),
+        (ForeignFormat.css, "; save it as UTF-8"), (ForeignFormat.ggr, "; save it as UTF-8"),
         (ForeignFormat.svg, "; save it as UTF-8, whatever encoding it declares"),
     ])
     func `a byte that is not UTF-8 is reported where it is`(format: ForeignFormat, advice: String) {

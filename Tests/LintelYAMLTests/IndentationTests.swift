@@ -102,7 +102,8 @@ struct IndentationTests {
         ("a: 1\n// at the end\n", "2:1", "//"), ("a:\n  b: 1\n // one\nc: 2\n", "3:2", "//"),
         ("a:\n  // one\n  b: 1\n", "2:3", "//"), ("a:\n  - b: 1\n  // two\n  - b: 2\n", "3:3", "//"),
         ("// my bar\n# of tea\na: 1\n", "1:1", "//"), ("/* my\n * bar: one\n */\na: 1\n", "1:1", "/*"),
-        ("a: b // c: d\n", "1:6", "//"), ("{ \"a\": 1, // one\n \"b\": 2 }\n", "1:11", "//"),
+        ("a: b // c: d\n", "1:6", "//"), ("a: [b] // c\nd: 1\n", "1:8", "//"),
+        ("{ \"a\": 1, // one\n \"b\": 2 }\n", "1:11", "//"),
         ("{ /* one\n */ \"b\": 2 }\n", "1:3", "/*"),
     ])
     func `a comment of another language is reported where it begins`(text: String, location: String, mark: String) {

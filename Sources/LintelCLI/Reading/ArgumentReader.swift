@@ -107,8 +107,9 @@ struct ArgumentReader {
         text = option.name.spellings[text.lowercased()] ?? text
         if !value.words.isEmpty {
             let items = value.isList ? text.split(separator: ",", omittingEmptySubsequences: false) : [text[...]]
-            if value.isList, items.contains("") { throw emptyItem(text, of: value, as: name) }
-            for item in items where !value.words.contains(String(item)) {
+            let isKnown = items.allSatisfy { $0.isEmpty || value.words.contains(String($0)) }
+            if value.isList, isKnown, items.contains("") { throw emptyItem(text, of: value, as: name) }
+            for item in items where !value.words.contains(String(item)) && !(value.isList && item.isEmpty) {
                 let parts = text.split(separator: " ")
                 let isInWords = value.isList && parts.count > 1 && parts.allSatisfy { value.words.contains(String($0)) }
                 let ofImages =
@@ -130,16 +131,19 @@ struct ArgumentReader {
         parsed.values[option.name] = text
     }
 
-    /// The error about a list with a comma too many, or with a space after a comma, which ends the argument.
-    private func emptyItem(
-        _ text: String, of value: OptionDescription.Value, as name: String
-    ) -> UsageError {
+    /// The error about a list of known words with a comma too many, or with a space after a comma, which ends the
+    /// argument.
+    private func emptyItem(_ text: String, of value: OptionDescription.Value, as name: String) -> UsageError {
         let problem = "invalid value '\(text)' for '\(name)'"
-        let known = text.split(separator: ",").allSatisfy { value.words.contains(String($0)) }
-        if known, text.hasSuffix(","), let next = rest.first,
-            next.split(separator: ",").allSatisfy({ value.words.contains(String($0)) })
-        {
-            return error("\(problem); the list ends with a comma; leave out the space after it: \(text)\(next)")
+        if text.allSatisfy({ $0 == "," }) { return error(problem + Spelling.hint(for: "", in: value.words)) }
+        var list = text
+        for next in rest {
+            let isMore = next.split(separator: ",").allSatisfy { value.words.contains(String($0)) }
+            guard list.hasSuffix(","), isMore else { break }
+            list += next
+        }
+        guard list == text || list.hasSuffix(",") else {
+            return error("\(problem); the list ends with a comma; leave out the space after it: \(list)")
         }
         return error("\(problem); nothing is before or after a comma; remove the comma")
     }

@@ -40,6 +40,7 @@ extension Invocation {
             for index in presets.indices { presets[index].folder = folder }
         }
         let cache = try cache()
+        if remembersResults, let cache { try checkCache(cache.folder) }
         return BuildRequest(
             presets: presets, formats: formats, workers: workers, coding: coding, devices: devices,
             contrastAdvice: arguments.has(.fixContrast) ? .proposals : .asking, cache: remembersResults ? cache : nil)

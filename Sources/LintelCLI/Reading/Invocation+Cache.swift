@@ -42,7 +42,6 @@ extension Invocation {
         }
         // Wrong also where no cache is wanted.
         guard let cacheFolder = try cacheFolder(), !arguments.has(.noCache), limit > 0 else { return nil }
-        try checkCache(cacheFolder)
         let seed = environment["LINTEL_CACHE_SEED"].flatMap { $0.isEmpty ? nil : files.pathToOpen($0) }
         if let seed, !InputFile.isFolder(seed) {
             console.warn("'LINTEL_CACHE_SEED=\(files.given(seed))' is not a folder, so nothing is taken from it")

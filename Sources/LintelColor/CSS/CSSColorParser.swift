@@ -57,7 +57,8 @@ package struct CSSColorParser: Sendable {
                 }
                 if palette.isDefinedLater(name) {
                     throw scanner.error(
-                        "'$\(CSSToken.shortened(name))' is defined after the color that refers to it; move it before that color")
+                        "'$\(CSSToken.shortened(name))' is defined after the color that refers to it; move it before that color"
+                    )
                 }
                 let hint =
                     palette.names().map { names in
@@ -373,7 +374,9 @@ package struct CSSColorParser: Sendable {
     private func mixShare(_ scanner: inout CSSScanner) throws(CSSSyntaxError) -> Double? {
         guard CSSQuantity.isNext(in: scanner) else { return nil }
         let start = scanner
-        if case .number = start.token.kind, start.hashMissing("a percentage", orNumber: true) == nil {
+        if case .number(let value) = start.token.kind, (0...100).contains(value),
+            start.hashMissing("a percentage", orNumber: true) == nil
+        {
             throw start.unitMissing("a percentage", units: ["%"])
         }
         let share = try CSSQuantity.parse(&scanner, .percentage, as: "a percentage").percentage

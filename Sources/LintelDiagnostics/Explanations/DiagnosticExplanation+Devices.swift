@@ -48,8 +48,8 @@ extension DiagnosticExplanation {
             .repeatedDevice,
             "A devices file or a preset describes a device twice, or a devices file gives one a name that selects several.",
             cause: """
-                Two entries have the same id, or equal names without an id; or one has the name of another known \
-                device or, in a devices file, a word that selects several, such as `all` or `iPad`.
+                Two entries have the same id, or equal names without an id; or, in a devices file, one has the name \
+                of another known device, or a word that selects several, such as `all` or `iPad`.
                 """,
             cure: """
                 Merge the entries, or give each an `id`. To change a known device, use its `id`; otherwise choose \

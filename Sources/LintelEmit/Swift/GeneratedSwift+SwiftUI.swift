@@ -184,10 +184,10 @@ extension GeneratedSwift {
         source.add(
             """
             @Environment(\\.horizontalSizeClass) private var horizontalSizeClass
-            // Before it is known, that of the screen counts, which is another in the columns of a split view.
+            // Until it is known, the width class of the screen counts, which may differ in a column of a split view.
             @State private var isTabWidthRegular: Bool?
 
-            /// On an iPad tabs float at the top from iOS 18 on, in a window of regular width.
+            /// On an iPad tabs float at the top from iOS 18 on, where they have a regular width.
             private var floatsAtTop: Bool {
                 guard #available(iOS 18.0, *) else { return false }
                 let isRegular = isTabWidthRegular ?? (horizontalSizeClass == .regular)

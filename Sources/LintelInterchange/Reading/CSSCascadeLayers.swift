@@ -63,9 +63,16 @@ struct CSSCascadeLayers {
     private mutating func addLayers(_ rule: StyleRules.Rule, of sheet: StyleRules, in outer: Int) -> Int {
         let pieces = sheet.source.pieces(of: rule.prelude, separatedBy: ",")
         let paths = pieces.compactMap { Self.path(sheet.source, $0) }
-        // A mistake in one name makes the whole rule invalid. What is in its block gets a layer without a name.
+        // Names of several layers are for rules without a block, and a mistake in one of them makes the whole rule
+        // invalid. A block without a name is a layer without a name.
         guard paths.count == pieces.count else { return rule.hasBlock ? addChild(of: outer) : outer }
         return paths.map { path in path.reduce(outer) { layer(named: $1, in: $0) } }.last ?? outer
+    }
+
+    /// Whether the block of an `@layer` is read: it has at most one name. Source: CSS Cascading 5, section 6.4.2.
+    static func isRead(_ rule: StyleRules.Rule, of sheet: StyleRules) -> Bool {
+        let name = sheet.source.trimmed(rule.prelude)
+        return name.isEmpty || path(sheet.source, name) != nil
     }
 
     private mutating func layer(named name: String, in outer: Int) -> Int {

@@ -242,7 +242,8 @@ struct CSSRules {
             scope.select(nested.parent)
             scope.nested = nested
         }
-        if never.contains(keyword) || keyword.hasPrefix("@-") {
+        let isInvalid = keyword == "@layer" && rule.hasBlock && !CSSCascadeLayers.isRead(rule, of: sheet)
+        if isInvalid || never.contains(keyword) || keyword.hasPrefix("@-") {
             (scope.light, scope.dark) = (false, false)
             return scope
         }

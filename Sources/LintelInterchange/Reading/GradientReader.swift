@@ -54,7 +54,7 @@ package enum GradientReader {
                         "the file has \(bytes.count) bytes; expected at most \(maximumLength)")
                 } else {
                     diagnostics.add(
-                        Document.notUTF8(bytes, file: file)
+                        Document.notUTF8(bytes, file: file, advising: "")
                             ?? Diagnostic(
                                 .notUTF8, .error, at: start, "the file is not UTF-8; save it as UTF-8"))
                 }

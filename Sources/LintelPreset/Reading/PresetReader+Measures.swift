@@ -29,7 +29,7 @@ extension PresetReader {
         default:
             let hint =
                 Self.hint(aboutList: text) { ["srgb", "display-p3", "p3"].contains($0.lowercased()) }
-                ?? Spelling.hint(for: text, in: Gamut.allCases.map(\.rawValue))
+                ?? Spelling.hint(onCommentIn: text) ?? Spelling.hint(for: text, in: Gamut.allCases.map(\.rawValue))
             error(.unknownValue, at: node.location, "unknown gamut \(node.summary)\(hint)")
             return nil
         }

@@ -47,7 +47,13 @@ struct Palette {
                 let isUnread = unread.contains { name == $0 || name.hasPrefix($0 + "-") }
                 return isUnread ? black : unknown
             })
-        lookup.isDefinedLater = { later.contains($0) }
+        // Colors of a list are called by its name and their numbers.
+        lookup.isDefinedLater = { name in
+            later.contains(name)
+                || name.split(separator: "-").last.map { number in
+                    number.allSatisfy(\.isNumber) && later.contains(String(name.dropLast(number.count + 1)))
+                } ?? false
+        }
         return lookup
     }
 }

@@ -102,8 +102,8 @@ extension StrayFolders {
             let folder = "\(around)/\(stray.name)"
             // A manifest has names of files without their folders: the preset may be in a folder that is unknown here.
             return Self.diagnostic(
-                of: folder, "no given preset produces '\(folder)' (built from \(file))",
-                cure: "name its preset too, or remove the folder if the preset was removed or renamed")
+                of: folder, "no checked preset produces '\(folder)' (built from \(file))",
+                cure: "check its preset too, or remove the folder if the preset was removed or renamed")
         }
     }
 

@@ -7,9 +7,9 @@ import CoreGraphics
 /// The position of a caption beside the holes of a tour's step.
 public enum CaptionLayout {
     /// Returns the frame of a caption: below the holes if it fits there, else above them, else in the middle of the
-    /// largest space between them, from top to bottom, in which it fits; else on the side with more room, where it may
-    /// reach over the holes to stay inside `area`. It is centered on the holes as far to the left and right as `area`
-    /// allows; without holes it is in the middle.
+    /// highest band that has holes above and below and none in it, if it fits there; else on the side with more room,
+    /// where it may reach over the holes to stay inside `area`. It is centered on the holes as far to the left and
+    /// right as `area` allows; without holes it is in the middle.
     /// - Parameters:
     ///   - size: the size of the caption; more than `area` is cut off.
     ///   - holes: the frames of the holes, in points.

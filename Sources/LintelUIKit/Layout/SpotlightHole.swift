@@ -12,6 +12,8 @@ public struct SpotlightHole: Hashable, Sendable {
     public var corners: Corners
     /// The points by which the hole extends beyond its target at each edge.
     public var padding: CGFloat
+    /// The width in points of the line of which this is the outer edge; 0 for a hole.
+    private var lineWidth: CGFloat = 0
 
     /// The form of a hole.
     public enum Shape: Hashable, Sendable {
@@ -52,12 +54,10 @@ public struct SpotlightHole: Hashable, Sendable {
     func ring(width: CGFloat) -> SpotlightHole {
         var ring = self
         ring.padding += width
-        // A circle's radius grows by as much as the outline moves, and so does that of a corner of iOS; a straight cut
-        // is at that distance when it is longer by 2 − √2 of it.
-        let growth = corners == .beveled ? 2 - CGFloat(2.0.squareRoot()) : 1
         switch shape {
         case .rectangle(let radius) where radius > 0: ring.shape = .rectangle(radius: radius + growth * width)
-        case .unevenRectangle(let radii): ring.shape = .unevenRectangle(radii.grown(by: growth * width))
+        // Radii grow after they are made to fit into the hole.
+        case .unevenRectangle: ring.lineWidth += width
         case .rectangle, .circle, .capsule: break
         }
         return ring
@@ -118,9 +118,16 @@ public struct SpotlightHole: Hashable, Sendable {
     }
 
     private func radii(in frame: CGRect) -> Radii {
-        if case .unevenRectangle(let radii) = shape { return radii.fitted(in: frame) }
-        return Radii(radius(in: frame))
+        guard case .unevenRectangle(let radii) = shape else { return Radii(radius(in: frame)) }
+        let hole = CGRect(
+            x: frame.minX + lineWidth, y: frame.minY + lineWidth, width: frame.width - 2 * lineWidth,
+            height: frame.height - 2 * lineWidth)
+        return radii.fitted(in: hole).grown(by: growth * lineWidth)
     }
+
+    /// How much the radius of a corner grows where the outline moves by a point: that of a circle by as much, and that
+    /// of a corner of iOS too; a straight cut is at that distance when it is longer by 2 − √2.
+    private var growth: CGFloat { corners == .beveled ? 2 - CGFloat(2.0.squareRoot()) : 1 }
 
     private func frames(around targets: [CGRect]) -> [CGRect] {
         targets.filter { $0.width > 0 && $0.height > 0 }.map(frame)
