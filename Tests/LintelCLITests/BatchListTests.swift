@@ -367,8 +367,8 @@ struct BatchListTests {
         ("gradients.csv", "", "1:1: error: there is no palette in the file"),
         (
             "gradients.csv", "#ff0000,#00ff00,#0000ff\n#f00,#0f0\n",
-            "1:1: error: every line begins with a color, and no cell has the name of a brand; add a first line with "
-                + "the names of the columns, one of them 'name'"
+            "1:1: error: every line begins with a color, and no column is called 'name'; add a first line with "
+                + "the names of the columns, such as 'color,name'"
         ),
         ("gradients.csv", "#fff\n#000\n", "1:1: error: every line begins with a color"),
     ])

@@ -262,6 +262,13 @@ struct ExportTests {
         #expect(green.contains("\"hex\": \"#00ff00\""), "\(green)")
         let gradient = tokens("linear-gradient(oklch(0.7 0.3 0), red)", "--gamut-mapping", "clip")
         #expect(gradient.contains("\"hex\": \"#ff0097\""), "\(gradient)")
+        // Two of its stops are written at one position as one.
+        let repeating = tokens(
+            "repeating-linear-gradient(in oklab, red 0%, red 0.001%, lime 0.001%, lime 5000%, black 5000%, yellow 10000%)"
+        )
+        let pairs = repeating.split(separator: "\"components\": [").dropFirst().map { $0.prefix(200) }
+        #expect(pairs.contains { $0.hasPrefix("0, 0, 0]") && $0.contains("\"hex\": \"#000000\"") }, "\(repeating)")
+        #expect(!pairs.contains { $0.hasPrefix("0, 1, 0]") && !$0.contains("\"hex\": \"#00ff00\"") }, "\(repeating)")
         try shell.put(
             "lintel: 1\nname: Open\ngamutMapping: clip\npalette: { wide: oklch(0.7 0.3 0) }\nbackground: $wide\n",
             at: "open.yml")

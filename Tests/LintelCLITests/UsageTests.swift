@@ -97,6 +97,11 @@ struct UsageTests {
             "build x --formats=bundle,",
             "invalid value 'bundle,' for '--formats'; nothing is before or after a comma; remove the comma"),
         Case(
+            "build x --formats=xcassets, web, swift",
+            "invalid value 'xcassets,' for '--formats'; the list ends with a comma; leave out the space after it: "
+                + "xcassets,web,swift"),
+        Case("build x --formats xcasset,web,", "invalid value 'xcasset' for '--formats'; did you mean 'xcassets'?"),
+        Case(
             "build x --formats xcassets, swift",
             "invalid value 'xcassets,' for '--formats'; the list ends with a comma; leave out the space after it: xcassets,swift"
         ),

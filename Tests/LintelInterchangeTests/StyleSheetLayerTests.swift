@@ -13,6 +13,10 @@ struct StyleSheetLayerTests {
         ("@layer t { html { --a: lime } } @layer u { html { --a: red } } @layer t { :root { --a: lime } }", "red"),
         ("@layer t { :root { --a: lime } } @layer u { html { --a: red } }", "red"),
         ("@layer { :root { --a: lime } } @layer { html { --a: red } }", "red"),
+        (
+            "@layer t { html { --a: red } } @layer u . v { :root { --a: lime } } @layer u, v { :root { --a: lime } }",
+            "red"
+        ),
         ("@layer { :root { --a: red } } @layer { html { --b: red } }", "red"),
         ("@layer t { html { --a: red } @layer u { :root { --a: lime } } }", "red"),
         ("@layer t.u, t.v; @layer t { @layer v { html { --a: red } } } @layer t.u { :root { --a: lime } }", "red"),

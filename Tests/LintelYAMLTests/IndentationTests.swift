@@ -13,10 +13,6 @@ struct IndentationTests {
             "1:7: error: text follows the closing quotation mark, found ','; put several values in '[' and ']', or remove the comma"
         ),
         (
-            "a: \"b\" // c\n",
-            "1:8: error: text follows the closing quotation mark, found '/'; comments begin with '#' in YAML"
-        ),
-        (
             "a: 'it's b'\n",
             "1:8: error: text follows the closing quotation mark, found 's'; within single quotation marks write '' for '"
         ),
@@ -104,7 +100,7 @@ struct IndentationTests {
         ("// my bar\n# of tea\na: 1\n", "1:1", "//"), ("/* my\n * bar: one\n */\na: 1\n", "1:1", "/*"),
         ("a: b // c: d\n", "1:6", "//"), ("a: [b] // c\nd: 1\n", "1:8", "//"),
         ("{ \"a\": 1, // one\n \"b\": 2 }\n", "1:11", "//"),
-        ("{ /* one\n */ \"b\": 2 }\n", "1:3", "/*"),
+        ("{ /* one\n */ \"b\": 2 }\n", "1:3", "/*"), ("a: \"b\" // c\n", "1:8", "//"),
     ])
     func `a comment of another language is reported where it begins`(text: String, location: String, mark: String) {
         #expect(
@@ -121,6 +117,12 @@ struct IndentationTests {
         (
             "a: b: c // d\n",
             "1:5: error: a second ':' in one line; put a value that contains ': ' in quotation marks, or check the indentation"
+        ),
+        // A comment of CSS, which is right.
+        (
+            "a: linear-gradient(red, /* to */ blue)\n  b: c\n",
+            "2:4: error: this line is indented more than line 1, 'a: linear-gradient(red, /* to */ blue)', which already has a "
+                + "value; remove the spaces"
         ),
     ])
     func `slashes that begin no comment are not called one`(text: String, line: String) {
