@@ -9,6 +9,9 @@ struct ColorRun {
     private let measure: StopMeasure
     /// The length of the whole line, of which the run is a part.
     private let lineLength: Double
+    /// The largest difference of a straight line from the colors in a part that was too small to be divided; 0 where
+    /// there is none.
+    private(set) var undividedBend: Double
 
     /// Positions from `start` to `end`: some evenly spaced, and more where the line bends so sharply that a run between
     /// two neighbors would take a quarter of `tolerance`, at most 4,000 in all or as many as are evenly spaced.
@@ -42,12 +45,15 @@ struct ColorRun {
             cells.append(cell(first, from, last, to))
             from = to
         }
+        var undivided = 0.0
         for _ in 0..<Self.deepest {
             // The sharpest first, so that what rounding makes of a whole line leaves positions for its bends.
             let bent = cells.indices.filter { index in
                 let whole = cells[index]
-                return whole.isNew && whole.bend > tolerance / 4
-                    && (dividesTiny || !Self.isTiny(from: whole.start, to: whole.end, of: lineLength))
+                guard whole.isNew, whole.bend > tolerance / 4 else { return false }
+                guard !dividesTiny, Self.isTiny(from: whole.start, to: whole.end, of: lineLength) else { return true }
+                undivided = max(undivided, whole.bend)
+                return false
             }
             let chosen = Set(
                 bent.sorted { (cells[$1].bend, $0) < (cells[$0].bend, $1) }
@@ -68,6 +74,7 @@ struct ColorRun {
         }
         positions = [start] + cells.map(\.end)
         colors = [cells[0].from] + cells.flatMap { [$0.middle, $0.to] }
+        undividedBend = undivided
     }
 
     /// A part of the run between two neighboring positions.
@@ -93,6 +100,7 @@ struct ColorRun {
 
     /// The next part, which begins with the color this one ends with.
     mutating func append(_ next: ColorRun) {
+        undividedBend = max(undividedBend, next.undividedBend)
         positions += next.positions.dropFirst()
         colors += next.colors.dropFirst()
     }

@@ -15,7 +15,7 @@ import LintelUnits
 package struct StopReduction: Sendable {
     /// The stops, ascending; two at one position are a jump. Colors are in the model's space, as they can be written.
     package var stops: [ResolvedGradient.Stop]
-    /// The largest difference measured.
+    /// The largest difference measured; where parts were too small to be divided, with what bends in them.
     package var worst: Double
 
     /// How finely a part without jumps is looked at.
@@ -65,7 +65,7 @@ package struct StopReduction: Sendable {
                 isSearched
                 ? run.smallest(model: model, tolerance: tolerance) : run.greedy(model: model, tolerance: tolerance)
             guard let found = chain else { return nil }
-            worst = max(worst, found.worst)
+            worst = max(worst, found.worst + run.undividedBend)
             for (position, color) in zip(found.positions, found.colors) { append(color, at: position) }
         }
         if gradient.period == nil { append(gradient.color(at: last + 1), at: last, model) }
