@@ -62,12 +62,9 @@ enum DesignTokenText {
             // One period of a repeating gradient; the extension records that it repeats.
             let start = length == nil ? 0 : resolved.stops.first?.position ?? 0
             let position = (stop.position - start) / (length ?? 1)
-            let written = min(max(position, 0), 1).rounded(toDecimals: 6)
-            // As `withWrittenPositions` does, with the color that belongs to each stop.
-            let next = ResolvedGradient.Stop(color: stop.color, position: max(written, stops.last?.position ?? written))
-            if next == stops.last { continue }
-            stops.append(next)
-            originals.append(original(of: stop, in: resolved, model))
+            if stops.appendWritten(.init(color: stop.color, position: min(max(position, 0), 1))) {
+                originals.append(original(of: stop, in: resolved, model))
+            }
         }
         return Stops(stops: stops, originals: originals, worst: reduction.worst, options: options)
     }

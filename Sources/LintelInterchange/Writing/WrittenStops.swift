@@ -6,12 +6,19 @@ extension [ResolvedGradient.Stop] {
     /// Animation requires, and none that would be written twice in a row.
     var withWrittenPositions: Self {
         var result: Self = []
-        for stop in self {
-            let position = stop.position.rounded(toDecimals: 6)
-            let written = ResolvedGradient.Stop(
-                color: stop.color, position: Swift.max(position, result.last?.position ?? position))
-            if written != result.last { result.append(written) }
-        }
+        for stop in self { result.appendWritten(stop) }
         return result
+    }
+
+    /// Appends one stop in this way.
+    /// - Returns: whether it was appended, and not left out.
+    @discardableResult
+    mutating func appendWritten(_ stop: ResolvedGradient.Stop) -> Bool {
+        let position = stop.position.rounded(toDecimals: 6)
+        let written = ResolvedGradient.Stop(
+            color: stop.color, position: Swift.max(position, last?.position ?? position))
+        if written == last { return false }
+        append(written)
+        return true
     }
 }
