@@ -52,8 +52,8 @@ extension CommandDescription {
             """
             Textures and all other files that a preset names are watched too; in a project, so are its lintel.yml \
             and new presets. Errors in a preset are reported, and it is built when they are fixed. With --preview, a \
-            page that is open in a browser reloads after each build. Ctrl-C or SIGTERM ends it with status 0, or with 130 during \
-            a build. An output folder is then complete: either the old one or the new one.
+            page that is open in a browser reloads after each build. Ctrl-C or SIGTERM ends it with status 0, or with \
+            130 during a build. An output folder is then complete: either the old one or the new one.
             """
         ])
 

@@ -19,6 +19,8 @@ package enum CSSLexeme {
     /// - Complexity: O(length of the part).
     package static func end(_ scalars: ArraySlice<Unicode.Scalar>, _ index: Int) -> Int { endOfPart(scalars, index) }
 
+    // Two functions for arrays and slices, since other modules would not get specialized code of a generic one.
+
     @inline(__always)
     private static func beginsComment<Scalars: RandomAccessCollection<Unicode.Scalar>>(
         _ scalars: Scalars, _ index: Int

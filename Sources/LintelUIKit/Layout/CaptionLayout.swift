@@ -7,7 +7,7 @@ import CoreGraphics
 /// The position of a caption beside the holes of a tour's step.
 public enum CaptionLayout {
     /// Returns the frame of a caption: below the holes if it fits there, else above them, else in the middle of the
-    /// highest band that has holes above and below and none in it, if it fits there; else on the side with more room,
+    /// tallest band that has holes above and below and none in it, if it fits there; else on the side with more room,
     /// where it may reach over the holes to stay inside `area`. It is centered on the holes as far to the left and
     /// right as `area` allows; without holes it is in the middle.
     /// - Parameters:
