@@ -7,18 +7,23 @@ let layers: [(name: String, needs: [String])] = [
     ("LintelUIKit", []),
     // Values: no Foundation, no disk.
     ("LintelUnits", []),
+    ("LintelPaths", []),
+    ("LintelConcurrency", []),
     ("LintelBars", []),
     ("LintelDiagnostics", []),
     ("LintelJSON", []),
     ("LintelYAML", ["LintelDiagnostics", "CYAML"]),
     // Maths.
     ("LintelColor", ["LintelDiagnostics"]),
-    ("LintelGradient", ["LintelColor", "LintelDiagnostics", "LintelUnits", "CLintelKernels"]),
+    ("LintelGradient", ["LintelColor", "LintelConcurrency", "LintelDiagnostics", "LintelUnits", "CLintelKernels"]),
     ("LintelStyleSheets", ["LintelColor"]),
     ("LintelSVG", ["LintelColor", "LintelDiagnostics", "LintelGradient", "LintelStyleSheets", "CEXPAT"]),
     ("LintelDrawing", ["LintelColor", "LintelGradient", "LintelUnits"]),
     // Pixels wing.
-    ("LintelRaster", ["LintelColor", "LintelGradient", "LintelDrawing", "LintelUnits", "CLintelKernels"]),
+    (
+        "LintelRaster",
+        ["LintelColor", "LintelConcurrency", "LintelGradient", "LintelDrawing", "LintelUnits", "CLintelKernels"]
+    ),
     (
         "LintelStretch",
         ["LintelColor", "LintelDrawing", "LintelGradient", "LintelRaster", "LintelUnits", "CLintelKernels"]
@@ -28,8 +33,8 @@ let layers: [(name: String, needs: [String])] = [
     (
         "LintelCodecs",
         [
-            "LintelColor", "LintelDeflate", "LintelDrawing", "LintelRaster", "LintelUnits", "CLintelCodec",
-            "CLintelDeflate", "CLintelKernels",
+            "LintelColor", "LintelConcurrency", "LintelDeflate", "LintelDrawing", "LintelRaster", "LintelUnits",
+            "CLintelCodec", "CLintelDeflate", "CLintelKernels",
         ]
     ),
     (
@@ -38,7 +43,7 @@ let layers: [(name: String, needs: [String])] = [
     ),
     ("LintelFitting", ["LintelColor", "LintelDrawing", "LintelGradient", "LintelRaster", "LintelUnits"]),
     // Intent wing.
-    ("LintelSchema", ["LintelDiagnostics", "LintelJSON", "LintelUnits", "LintelYAML"]),
+    ("LintelSchema", ["LintelDiagnostics", "LintelJSON", "LintelPaths", "LintelUnits", "LintelYAML"]),
     (
         "LintelDevices",
         [
@@ -49,7 +54,7 @@ let layers: [(name: String, needs: [String])] = [
         "LintelPreset",
         [
             "LintelBars", "LintelColor", "LintelDiagnostics", "LintelDrawing", "LintelGradient", "LintelJSON",
-            "LintelSchema", "LintelSVG", "LintelUnits", "LintelYAML",
+            "LintelPaths", "LintelSchema", "LintelSVG", "LintelUnits", "LintelYAML",
         ]
     ),
     (
@@ -70,47 +75,48 @@ let layers: [(name: String, needs: [String])] = [
         "LintelEmit",
         [
             "LintelBars", "LintelColor", "LintelDiagnostics", "LintelDrawing", "LintelInterchange", "LintelJSON",
-            "LintelPlan", "LintelPreset", "LintelUnits",
+            "LintelPaths", "LintelPlan", "LintelPreset", "LintelUnits",
         ]
     ),
     // Pages that show what a build wrote, from its manifest and files.
     ("LintelPreview", ["LintelBars", "LintelColor", "LintelDevices", "LintelJSON", "LintelUnits"]),
     // The disk.
     ("LintelDigest", ["LintelDrawing", "LintelUnits", "CLintelDigest"]),
-    ("LintelStore", ["LintelDigest", "LintelJSON", "LintelUnits", "CLintelFiles"]),
+    ("LintelStore", ["LintelDigest", "LintelJSON", "LintelPaths", "LintelUnits", "CLintelFiles"]),
     // From presets to files, all in memory.
     (
         "LintelEngine",
         [
-            "LintelBars", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDigest",
-            "LintelDrawing", "LintelEmit", "LintelGradient", "LintelLegibility", "LintelPlan", "LintelPreset",
-            "LintelRaster", "LintelStretch", "LintelSVG", "LintelUnits", "LintelYAML",
+            "LintelBars", "LintelCodecs", "LintelColor", "LintelConcurrency", "LintelDevices", "LintelDiagnostics",
+            "LintelDigest", "LintelDrawing", "LintelEmit", "LintelGradient", "LintelLegibility", "LintelPaths",
+            "LintelPlan", "LintelPreset", "LintelRaster", "LintelStretch", "LintelSVG", "LintelUnits", "LintelYAML",
         ]
     ),
     // Engine and disk together.
     (
         "LintelBuild",
         [
-            "LintelCodecs", "LintelDevices", "LintelDiagnostics", "LintelDigest", "LintelDrawing", "LintelEmit",
-            "LintelEngine", "LintelPlan", "LintelPreset", "LintelStore", "LintelStretch", "LintelUnits",
+            "LintelCodecs", "LintelConcurrency", "LintelDevices", "LintelDiagnostics", "LintelDigest", "LintelDrawing",
+            "LintelEmit", "LintelEngine", "LintelPaths", "LintelPlan", "LintelPreset", "LintelStore", "LintelStretch",
+            "LintelUnits",
         ]
     ),
     (
         "LintelReview",
         [
-            "LintelBars", "LintelBuild", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics",
-            "LintelDigest", "LintelDrawing", "LintelEmit", "LintelEngine", "LintelGradient", "LintelJSON",
-            "LintelPlan", "LintelPreset", "LintelPreview", "LintelRaster", "LintelSheet", "LintelStore",
-            "LintelStretch", "LintelUnits",
+            "LintelBars", "LintelBuild", "LintelCodecs", "LintelColor", "LintelConcurrency", "LintelDevices",
+            "LintelDiagnostics", "LintelDigest", "LintelDrawing", "LintelEmit", "LintelEngine", "LintelGradient",
+            "LintelJSON", "LintelPaths", "LintelPlan", "LintelPreset", "LintelPreview", "LintelRaster", "LintelSheet",
+            "LintelStore", "LintelStretch", "LintelUnits",
         ]
     ),
     (
         "LintelBatch",
         [
-            "LintelBuild", "LintelColor", "LintelDevices", "LintelDiagnostics", "LintelDigest", "LintelDrawing",
-            "LintelEmit", "LintelEngine", "LintelGradient", "LintelInterchange", "LintelJSON", "LintelPlan",
-            "LintelPreset", "LintelReview", "LintelSchema", "LintelSheet", "LintelStore", "LintelUnits", "LintelYAML",
-            "CLintelFiles",
+            "LintelBuild", "LintelColor", "LintelConcurrency", "LintelDevices", "LintelDiagnostics", "LintelDigest",
+            "LintelDrawing", "LintelEmit", "LintelEngine", "LintelGradient", "LintelInterchange", "LintelJSON",
+            "LintelPaths", "LintelPlan", "LintelPreset", "LintelReview", "LintelSchema", "LintelSheet", "LintelStore",
+            "LintelUnits", "LintelYAML", "CLintelFiles",
         ]
     ),
     // The public library.
@@ -118,8 +124,8 @@ let layers: [(name: String, needs: [String])] = [
         "Lintel",
         [
             "LintelBars", "LintelBuild", "LintelCodecs", "LintelColor", "LintelDevices", "LintelDiagnostics",
-            "LintelDrawing", "LintelEmit", "LintelEngine", "LintelGradient", "LintelInterchange", "LintelPlan",
-            "LintelRaster", "LintelStore", "LintelStretch", "LintelUnits",
+            "LintelDrawing", "LintelEmit", "LintelEngine", "LintelGradient", "LintelInterchange", "LintelPaths",
+            "LintelPlan", "LintelRaster", "LintelStore", "LintelStretch", "LintelUnits",
         ]
     ),
     (
@@ -127,9 +133,9 @@ let layers: [(name: String, needs: [String])] = [
         [
             "LintelBars", "LintelBatch", "LintelBuild", "LintelCodecs", "LintelColor", "LintelDevices",
             "LintelDiagnostics", "LintelDigest", "LintelDrawing", "LintelEmit", "LintelEngine", "LintelFitting",
-            "LintelGradient", "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelPreview",
-            "LintelRaster", "LintelReview", "LintelSchema", "LintelStore", "LintelUnits", "LintelYAML", "CLintelFiles",
-            "CLintelKernels",
+            "LintelGradient", "LintelInterchange", "LintelJSON", "LintelPaths", "LintelPlan", "LintelPreset",
+            "LintelPreview", "LintelRaster", "LintelReview", "LintelSchema", "LintelStore", "LintelUnits", "LintelYAML",
+            "CLintelFiles", "CLintelKernels",
         ]
     ),
 ]
@@ -319,8 +325,8 @@ if Context.environment["LINTEL_FUZZ"] != nil {
             dependencies: [
                 "LintelBars", "LintelBatch", "LintelBuild", "LintelCLI", "LintelCodecs", "LintelColor", "LintelDevices",
                 "LintelDiagnostics", "LintelDigest", "LintelDrawing", "LintelEmit", "LintelEngine", "LintelGradient",
-                "LintelInterchange", "LintelJSON", "LintelPlan", "LintelPreset", "LintelRaster", "LintelReview",
-                "LintelStore", "LintelSVG", "LintelUnits", "LintelYAML",
+                "LintelInterchange", "LintelJSON", "LintelPaths", "LintelPlan", "LintelPreset", "LintelRaster",
+                "LintelReview", "LintelStore", "LintelSVG", "LintelUnits", "LintelYAML",
             ],
             swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]))
 }

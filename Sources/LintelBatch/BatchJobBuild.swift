@@ -1,5 +1,6 @@
 import LintelBuild
 import LintelEngine
+import LintelPaths
 import LintelStore
 import LintelUnits
 

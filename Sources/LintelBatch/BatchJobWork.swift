@@ -1,8 +1,8 @@
 import LintelBuild
 import LintelEngine
+import LintelPaths
 import LintelReview
 import LintelStore
-import LintelUnits
 
 /// The work on one job of a batch: it is checked, or built into the folder of its brand.
 struct BatchJobWork {

@@ -1,8 +1,8 @@
 import LintelEngine
 import LintelJSON
+import LintelPaths
 package import LintelReview
 import LintelStore
-import LintelUnits
 
 /// Reads what a batch recorded of its folders, to verify them.
 package enum BatchListing {

@@ -3,9 +3,9 @@ import LintelDiagnostics
 import LintelDigest
 import LintelEngine
 import LintelJSON
+import LintelPaths
 import LintelPlan
 import LintelStore
-import LintelUnits
 
 /// The file `batch-manifest.jsonl`: a JSON object on each line, first one for the whole, then one for each job in the
 /// batch's order. Nothing in it depends on the machine, the time, or how the batch was split.

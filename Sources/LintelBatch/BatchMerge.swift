@@ -1,7 +1,9 @@
+import LintelConcurrency
 import LintelDigest
 import LintelEmit
 import LintelEngine
 import LintelJSON
+import LintelPaths
 import LintelReview
 package import LintelStore
 import LintelUnits

@@ -1,6 +1,7 @@
 import LintelBuild
 import LintelDiagnostics
 import LintelEngine
+import LintelPaths
 import LintelPreset
 import LintelSchema
 import LintelStore

@@ -1,8 +1,8 @@
 import LintelBuild
+import LintelConcurrency
 import LintelDiagnostics
 import LintelEngine
 import LintelStore
-import LintelUnits
 import Synchronization
 
 /// One run of a batch: its jobs, in groups.

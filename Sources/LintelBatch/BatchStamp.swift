@@ -1,8 +1,8 @@
 package import LintelBuild
 import LintelDigest
 import LintelEmit
+import LintelPaths
 import LintelStore
-import LintelUnits
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

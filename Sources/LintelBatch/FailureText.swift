@@ -2,6 +2,7 @@ import LintelBuild
 import LintelDiagnostics
 import LintelDigest
 import LintelEngine
+import LintelPaths
 import LintelStore
 import LintelUnits
 

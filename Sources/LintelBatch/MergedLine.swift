@@ -1,6 +1,6 @@
 import LintelJSON
+import LintelPaths
 import LintelPreset
-import LintelUnits
 
 /// What the manifest of a part says of a job that has a folder, checked before any of it gets into the merged manifest:
 /// programs that read that manifest make paths of its names.

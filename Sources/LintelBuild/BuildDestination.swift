@@ -1,5 +1,5 @@
+package import LintelPaths
 package import LintelStore
-package import LintelUnits
 import Synchronization
 
 /// A destination for the files of presets once they are made.

@@ -1,8 +1,10 @@
 import LintelCodecs
+import LintelConcurrency
 import LintelDiagnostics
 import LintelDigest
 import LintelEmit
 import LintelEngine
+import LintelPaths
 import LintelPlan
 import LintelPreset
 import LintelStore

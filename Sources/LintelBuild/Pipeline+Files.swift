@@ -1,5 +1,5 @@
 package import LintelEngine
-package import LintelUnits
+package import LintelPaths
 
 extension Pipeline {
     /// The files of a request's only preset, and what was found on the way; nothing is written.

@@ -1,10 +1,10 @@
 import LintelCodecs
+import LintelConcurrency
 package import LintelDevices
 package import LintelDiagnostics
 package import LintelEngine
 import LintelPlan
 import LintelPreset
-import LintelUnits
 
 /// The work that commands do with presets. Here they are planned and built; other modules add what they do with the
 /// results.

@@ -1,7 +1,7 @@
 import LintelDiagnostics
+import LintelPaths
 import LintelReview
 package import LintelStore
-import LintelUnits
 
 extension CLI {
     /// The environment from which the tool reads files.

@@ -1,3 +1,4 @@
+import LintelConcurrency
 import LintelDeflate
 import LintelRaster
 import LintelUnits

@@ -1,6 +1,6 @@
 import LintelJSON
+package import LintelPaths
 package import LintelPlan
-package import LintelUnits
 
 /// Turns a delivery into the files of a preset's folder.
 package enum Emitter {

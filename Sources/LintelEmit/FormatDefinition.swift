@@ -1,5 +1,5 @@
+package import LintelPaths
 package import LintelPlan
-package import LintelUnits
 
 /// One output format: its description for planning, and the files that it has. Each is a type in a folder of its own,
 /// with a line in `OutputFormats.all`; a format of nothing but images needs no more than `format`.

@@ -4,9 +4,9 @@ import LintelDevices
 import LintelDiagnostics
 import LintelEmit
 import LintelEngine
+import LintelPaths
 import LintelPlan
 import LintelPreset
-import LintelUnits
 import LintelYAML
 
 /// What is promised of any bytes given as a batch file or a list of palettes: a batch or an error with its location,

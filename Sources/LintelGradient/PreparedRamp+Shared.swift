@@ -1,4 +1,5 @@
 package import LintelColor
+import LintelConcurrency
 import LintelUnits
 
 extension PreparedRamp {

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelPaths
 import LintelUnits
 import LintelYAML
 

@@ -1,4 +1,5 @@
 import LintelBatch
+import LintelPaths
 import LintelReview
 import LintelTestSupport
 import LintelUnits

@@ -1,6 +1,7 @@
 import Foundation
 import LintelBuild
 import LintelColor
+import LintelConcurrency
 import LintelDiagnostics
 import LintelDigest
 import LintelDrawing

@@ -1,10 +1,10 @@
 import Foundation
 import LintelBuild
+import LintelConcurrency
 import LintelEmit
 import LintelEngine
 import LintelStore
 import LintelTestSupport
-import LintelUnits
 import Testing
 
 struct GeneratorTests {

@@ -5,6 +5,7 @@ import LintelCodecs
 import LintelDiagnostics
 import LintelEmit
 import LintelEngine
+import LintelPaths
 import LintelPlan
 import LintelRaster
 import LintelReview

@@ -1,6 +1,7 @@
 import Foundation
 import LintelEmit
 import LintelJSON
+import LintelPaths
 import LintelPlan
 import LintelUnits
 import Testing

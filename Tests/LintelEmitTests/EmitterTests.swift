@@ -5,6 +5,7 @@ import LintelDevices
 import LintelDiagnostics
 import LintelEmit
 import LintelJSON
+import LintelPaths
 import LintelPlan
 import LintelPreset
 import LintelUnits

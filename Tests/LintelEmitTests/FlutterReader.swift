@@ -1,5 +1,6 @@
 import Foundation
 import LintelEmit
+import LintelPaths
 import LintelUnits
 
 /// Reads `flutter/` as strictly as Flutter's build and Dart's grammar would, as far as the files use them, and collects

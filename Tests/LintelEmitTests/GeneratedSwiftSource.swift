@@ -3,6 +3,7 @@ import LintelBars
 import LintelDevices
 import LintelDiagnostics
 import LintelEmit
+import LintelPaths
 import LintelPlan
 import LintelPreset
 import LintelUnits

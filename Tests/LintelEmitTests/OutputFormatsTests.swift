@@ -1,4 +1,5 @@
 import LintelEmit
+import LintelPaths
 import LintelPlan
 import LintelPreset
 import LintelUnits

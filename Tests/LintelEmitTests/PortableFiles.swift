@@ -2,6 +2,7 @@ import LintelDevices
 import LintelDiagnostics
 import LintelDrawing
 import LintelEmit
+import LintelPaths
 import LintelPlan
 import LintelPreset
 import LintelUnits

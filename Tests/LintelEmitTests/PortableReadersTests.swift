@@ -1,5 +1,6 @@
 import Foundation
 import LintelEmit
+import LintelPaths
 import LintelPlan
 import LintelUnits
 import Testing

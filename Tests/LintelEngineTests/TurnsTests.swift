@@ -1,5 +1,5 @@
+import LintelConcurrency
 import LintelEngine
-import LintelUnits
 import Synchronization
 import Testing
 

@@ -1,3 +1,4 @@
+import LintelPaths
 import LintelStore
 import LintelTestSupport
 import LintelUnits

@@ -1,4 +1,5 @@
 import Foundation
+import LintelPaths
 import LintelStore
 import LintelTestSupport
 import LintelUnits

@@ -1,6 +1,6 @@
 import LintelEngine
+import LintelPaths
 import LintelStore
-import LintelUnits
 
 /// The files of a built preset, in memory.
 public struct BuiltPreset: Sendable {

@@ -1,7 +1,7 @@
 import LintelBuild
 import LintelEngine
+import LintelPaths
 import LintelStore
-import LintelUnits
 
 extension Preset {
     /// Reads and checks the preset in a file; nothing is drawn. The palettes and textures that it names are read too,

@@ -1,6 +1,7 @@
 import LintelCodecs
 import LintelDiagnostics
 import LintelEngine
+import LintelPaths
 import LintelPreset
 import LintelStore
 import LintelUnits

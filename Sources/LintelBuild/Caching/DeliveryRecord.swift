@@ -1,9 +1,9 @@
 import LintelDiagnostics
 import LintelDigest
 import LintelEngine
+import LintelPaths
 import LintelPreset
 import LintelStore
-import LintelUnits
 
 /// Everything that is reported of a build without building, while nothing that decides it has changed.
 package struct DeliveryRecord: Sendable, Codable {

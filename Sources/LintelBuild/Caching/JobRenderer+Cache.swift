@@ -1,3 +1,4 @@
+import LintelConcurrency
 import LintelDigest
 import LintelDrawing
 import LintelEmit

@@ -1,5 +1,6 @@
 import LintelDigest
 import LintelEngine
+import LintelPaths
 import LintelStore
 import LintelUnits
 

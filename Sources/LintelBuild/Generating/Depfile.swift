@@ -1,4 +1,4 @@
-import LintelUnits
+import LintelPaths
 
 /// The rules with which `make`, ninja and Xcode learn what a build has read, in the syntax of makefiles. Source: GNU
 /// make manual, section 4.3 (Rule Syntax), and what GCC's -MD writes, which all of them read.

@@ -2,9 +2,9 @@ import LintelDiagnostics
 import LintelDigest
 import LintelEmit
 import LintelEngine
+import LintelPaths
 import LintelPlan
 package import LintelStore
-import LintelUnits
 
 /// A builder of one preset for a build system: prints nothing when there is nothing to do, and leaves a stamp for the
 /// next call.

@@ -4,6 +4,7 @@ import LintelDigest
 import LintelDrawing
 import LintelEmit
 import LintelEngine
+import LintelPaths
 import LintelPreset
 import LintelStore
 import LintelUnits

@@ -1,4 +1,4 @@
-import LintelUnits
+import LintelPaths
 
 /// What messages call a file that a preset names.
 package enum ShownFileName {

@@ -3,6 +3,7 @@ import LintelBuild
 import LintelDiagnostics
 import LintelEngine
 import LintelJSON
+import LintelPaths
 import LintelStore
 import LintelUnits
 

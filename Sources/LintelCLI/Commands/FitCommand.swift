@@ -5,6 +5,7 @@ import LintelDrawing
 import LintelEngine
 import LintelFitting
 import LintelInterchange
+import LintelPaths
 import LintelPreset
 import LintelPreview
 import LintelRaster

@@ -2,9 +2,9 @@ import LintelBatch
 import LintelBuild
 import LintelDiagnostics
 import LintelEngine
+import LintelPaths
 import LintelReview
 import LintelStore
-import LintelUnits
 import Synchronization
 
 /// `lintel preview --gallery PRESET... -o FOLDER`.

@@ -1,8 +1,8 @@
 import LintelDiagnostics
 import LintelInterchange
+import LintelPaths
 import LintelPreset
 import LintelStore
-import LintelUnits
 
 /// `lintel init [FILE]`.
 struct InitCommand {

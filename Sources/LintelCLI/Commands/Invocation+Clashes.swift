@@ -3,6 +3,7 @@ import LintelBuild
 import LintelCodecs
 import LintelEmit
 import LintelEngine
+import LintelPaths
 import LintelPreset
 import LintelStore
 import LintelUnits

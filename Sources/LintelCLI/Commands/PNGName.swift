@@ -1,6 +1,6 @@
 import LintelDiagnostics
 import LintelInterchange
-import LintelUnits
+import LintelPaths
 
 /// The names that the one PNG file of `render` and `sheet` may have.
 enum PNGName {

@@ -2,9 +2,9 @@ import LintelBuild
 import LintelDiagnostics
 import LintelDigest
 import LintelEngine
+import LintelPaths
 import LintelPreview
 import LintelReview
-import LintelUnits
 
 /// A preview page that is written to a file.
 struct PreviewFile {

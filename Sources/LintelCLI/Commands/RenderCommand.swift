@@ -3,6 +3,7 @@ import LintelColor
 import LintelDiagnostics
 import LintelEngine
 import LintelInterchange
+import LintelPaths
 import LintelPreset
 import LintelRaster
 import LintelStore

@@ -3,6 +3,7 @@ import LintelBuild
 import LintelColor
 import LintelDiagnostics
 import LintelEngine
+import LintelPaths
 import LintelReview
 import LintelStore
 import LintelUnits

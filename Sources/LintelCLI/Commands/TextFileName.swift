@@ -1,6 +1,6 @@
 import LintelDiagnostics
 import LintelInterchange
-import LintelUnits
+import LintelPaths
 
 /// The names that text files written by commands may have: a file's ending says what is in it, and other programs go by
 /// it.

@@ -1,9 +1,9 @@
 import LintelBatch
 import LintelBuild
 import LintelDiagnostics
+import LintelPaths
 import LintelReview
 import LintelStore
-import LintelUnits
 
 /// `lintel verify FOLDER...`.
 struct VerifyCommand {

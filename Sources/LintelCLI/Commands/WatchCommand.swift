@@ -1,9 +1,9 @@
 import LintelBuild
 import LintelDigest
 import LintelEngine
+import LintelPaths
 import LintelReview
 import LintelStore
-import LintelUnits
 
 /// `lintel watch PRESET...`: builds, and builds again whenever a file changes that a build was made of.
 struct WatchCommand {

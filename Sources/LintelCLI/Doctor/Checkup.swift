@@ -2,9 +2,9 @@ import CLintelKernels
 import LintelBuild
 import LintelDiagnostics
 import LintelEngine
+import LintelPaths
 import LintelReview
 import LintelStore
-import LintelUnits
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

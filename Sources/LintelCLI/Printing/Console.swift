@@ -1,6 +1,6 @@
 import LintelDiagnostics
 import LintelEmit
-import LintelUnits
+import LintelPaths
 
 /// Narration: what goes to stderr, and how much of it. Whatever a line says is made printable here.
 struct Console: Sendable {

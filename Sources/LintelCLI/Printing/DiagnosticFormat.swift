@@ -1,7 +1,7 @@
 import LintelDiagnostics
 import LintelEngine
 import LintelJSON
-import LintelUnits
+import LintelPaths
 
 /// How diagnostics are written for who reads them.
 enum DiagnosticFormat: String, CaseIterable, Sendable {

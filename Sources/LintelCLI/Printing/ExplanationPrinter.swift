@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelEngine
+import LintelPaths
 import LintelPlan
 import LintelReview
 import LintelUnits

@@ -5,6 +5,7 @@ import LintelEngine
 import LintelFitting
 import LintelGradient
 import LintelJSON
+import LintelPaths
 import LintelPreview
 import LintelUnits
 

@@ -1,5 +1,5 @@
+import LintelPaths
 import LintelStore
-import LintelUnits
 
 /// Paths from the root of the repository, as GitHub and code scanners find files by them, wherever the tool runs.
 struct RepositoryPaths: Sendable {

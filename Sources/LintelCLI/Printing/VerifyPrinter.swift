@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelEngine
 import LintelJSON
+import LintelPaths
 import LintelReview
 import LintelUnits
 

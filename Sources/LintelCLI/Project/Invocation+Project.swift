@@ -1,8 +1,8 @@
 import LintelBuild
 import LintelDiagnostics
 import LintelEngine
+import LintelPaths
 import LintelStore
-import LintelUnits
 
 extension Invocation {
     /// The command lines that this one stands for: with what the project's file says, where the command looks for one.

@@ -1,7 +1,7 @@
 import LintelDiagnostics
 import LintelEmit
+import LintelPaths
 import LintelPlan
-import LintelUnits
 
 /// What a file `lintel.yml` says of a project: what commands take where the command line names nothing else.
 struct Project: Hashable, Sendable {

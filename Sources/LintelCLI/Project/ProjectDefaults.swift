@@ -2,6 +2,7 @@ import LintelBatch
 import LintelColor
 import LintelDiagnostics
 import LintelEngine
+import LintelPaths
 import LintelStore
 import LintelUnits
 

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelPaths
 import LintelPreset
 import LintelSchema
 import LintelStore

@@ -3,6 +3,7 @@ import LintelDiagnostics
 import LintelDigest
 import LintelEmit
 import LintelEngine
+import LintelPaths
 import LintelPlan
 import LintelPreset
 import LintelSchema

@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelEngine
 import LintelInterchange
+import LintelPaths
 import LintelPlan
 import LintelUnits
 

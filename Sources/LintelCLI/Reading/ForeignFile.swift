@@ -1,5 +1,5 @@
 import LintelInterchange
-import LintelUnits
+import LintelPaths
 
 /// Files of other programs, which their names' endings or their bytes show, and the commands that read them.
 enum ForeignFile {

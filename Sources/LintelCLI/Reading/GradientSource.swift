@@ -4,6 +4,7 @@ import LintelColor
 import LintelDiagnostics
 import LintelEngine
 import LintelInterchange
+import LintelPaths
 import LintelPreset
 import LintelStore
 import LintelUnits

@@ -1,8 +1,8 @@
 import LintelBatch
 import LintelBuild
 import LintelEngine
+import LintelPaths
 import LintelStore
-import LintelUnits
 
 extension Invocation {
     /// The file that is named first, if it is a batch file.

@@ -1,5 +1,6 @@
 import LintelBuild
 import LintelEngine
+import LintelPaths
 import LintelSchema
 import LintelStore
 import LintelUnits

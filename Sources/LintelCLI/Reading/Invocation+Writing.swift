@@ -1,6 +1,6 @@
 import LintelBuild
+import LintelPaths
 import LintelStore
-import LintelUnits
 
 extension Invocation {
     /// Writes a file that the command line names, and makes the folders around it that are missing.

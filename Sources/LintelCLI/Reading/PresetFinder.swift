@@ -2,6 +2,7 @@ import LintelBatch
 import LintelBuild
 import LintelDiagnostics
 import LintelEngine
+import LintelPaths
 import LintelSchema
 import LintelStore
 import LintelUnits

@@ -1,6 +1,7 @@
 import LintelBatch
 import LintelBuild
 import LintelEngine
+import LintelPaths
 import LintelUnits
 
 /// The rules with which ninja builds a batch: one edge for each preset of each brand.

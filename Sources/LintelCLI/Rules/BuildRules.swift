@@ -1,4 +1,5 @@
 import LintelBuild
+import LintelPaths
 import LintelPreset
 import LintelUnits
 

@@ -1,6 +1,7 @@
 import LintelBuild
 import LintelDigest
 import LintelEngine
+import LintelPaths
 import LintelStore
 import LintelUnits
 

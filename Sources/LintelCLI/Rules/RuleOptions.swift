@@ -1,5 +1,5 @@
+import LintelPaths
 import LintelStore
-import LintelUnits
 
 /// What a command line gives for rules of other build tools: the options that decide on the files of a build, and the
 /// tool. Rules name all of them, so that nothing else decides.

@@ -1,7 +1,7 @@
 import LintelBars
 import LintelColor
+import LintelPaths
 import LintelPlan
-import LintelUnits
 
 /// Color resources of Android. Source: Android developers, "More resource types", Color.
 enum AndroidColors {

@@ -1,5 +1,6 @@
 import LintelBars
 import LintelInterchange
+import LintelPaths
 public import LintelPlan
 import LintelUnits
 

@@ -2,6 +2,7 @@ import LintelBars
 import LintelColor
 import LintelDrawing
 import LintelJSON
+import LintelPaths
 public import LintelPlan
 import LintelUnits
 

@@ -1,4 +1,5 @@
 import LintelJSON
+import LintelPaths
 public import LintelPlan
 import LintelUnits
 

@@ -1,6 +1,7 @@
 import LintelBars
 import LintelColor
 package import LintelJSON
+package import LintelPaths
 package import LintelPlan
 package import LintelUnits
 

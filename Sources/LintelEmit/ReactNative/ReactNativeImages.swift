@@ -1,6 +1,7 @@
 import LintelBars
 import LintelColor
 import LintelDrawing
+import LintelPaths
 public import LintelPlan
 import LintelPreset
 import LintelUnits

@@ -1,5 +1,6 @@
 import LintelBars
 import LintelInterchange
+package import LintelPaths
 public import LintelPlan
 package import LintelUnits
 

@@ -1,6 +1,7 @@
 import LintelBars
 import LintelDrawing
 import LintelInterchange
+import LintelPaths
 public import LintelPlan
 import LintelUnits
 

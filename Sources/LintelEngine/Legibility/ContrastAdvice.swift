@@ -1,4 +1,4 @@
-import LintelUnits
+import LintelPaths
 
 /// The advice of a report where a bar cannot be read well.
 package enum ContrastAdvice: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import LintelBars
 import LintelColor
+import LintelConcurrency
 import LintelDrawing
 import LintelEmit
 import LintelLegibility

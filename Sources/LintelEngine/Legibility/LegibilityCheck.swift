@@ -1,11 +1,11 @@
 import LintelBars
 import LintelColor
+import LintelConcurrency
 package import LintelEmit
 import LintelLegibility
 package import LintelPlan
 import LintelPreset
 import LintelRaster
-import LintelUnits
 
 /// A check of the legibility of a preset's bars: every planned background at its representative sizes and in every
 /// gamut.

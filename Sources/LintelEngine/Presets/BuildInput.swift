@@ -1,8 +1,8 @@
 package import LintelDiagnostics
 import LintelDrawing
 import LintelEmit
+import LintelPaths
 import LintelPreset
-import LintelUnits
 package import LintelYAML
 
 /// A file's content with the name that diagnostics give it.

@@ -1,5 +1,5 @@
+import LintelConcurrency
 import LintelPlan
-import LintelUnits
 import Synchronization
 
 /// A preset with what was drawn of its plan's jobs, in their order.

@@ -1,5 +1,5 @@
 package import LintelDiagnostics
-package import LintelUnits
+package import LintelPaths
 
 /// A preset's files, or why there are none, with what a report says of it.
 package struct FinishedPreset: Sendable {

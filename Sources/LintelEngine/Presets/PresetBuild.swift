@@ -2,6 +2,7 @@ package import LintelDiagnostics
 import LintelDigest
 import LintelDrawing
 package import LintelEmit
+import LintelPaths
 package import LintelPlan
 import LintelPreset
 import LintelStretch

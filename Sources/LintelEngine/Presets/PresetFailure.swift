@@ -1,4 +1,4 @@
-package import LintelUnits
+package import LintelPaths
 
 /// A reason why a preset that was read and planned without an error has no files.
 package enum PresetFailure: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 import LintelDrawing
+import LintelPaths
 import LintelPreset
-import LintelUnits
 
 /// What was read of the files that a preset names.
 struct ReadFiles: Sendable {

@@ -1,5 +1,6 @@
 import LintelColor
 import LintelDiagnostics
+import LintelPaths
 import LintelSchema
 import LintelUnits
 import LintelYAML

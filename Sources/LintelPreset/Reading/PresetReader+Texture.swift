@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelDrawing
+import LintelPaths
 import LintelSchema
 import LintelUnits
 import LintelYAML

@@ -3,6 +3,7 @@ import LintelColor
 import LintelDiagnostics
 import LintelDrawing
 import LintelGradient
+import LintelPaths
 import LintelSchema
 import LintelUnits
 import LintelYAML

@@ -1,4 +1,5 @@
 import CLintelKernels
+import LintelConcurrency
 import LintelUnits
 
 /// What a rounded corner takes from a blurred rectangle, as a picture around the corner's tip.

@@ -1,4 +1,5 @@
 import LintelColor
+import LintelConcurrency
 import LintelDrawing
 import LintelUnits
 

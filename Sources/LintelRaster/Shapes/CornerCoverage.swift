@@ -1,3 +1,4 @@
+import LintelConcurrency
 import LintelUnits
 
 /// What an outline covers of the pixels at one of its corners, row by row: a value of the corner's form, of where its

@@ -4,8 +4,8 @@ import LintelDigest
 import LintelEmit
 import LintelEngine
 import LintelJSON
+import LintelPaths
 import LintelStore
-import LintelUnits
 
 /// Compares a folder that was built earlier, and perhaps committed, with what a build would write now. Nothing is
 /// written.

@@ -1,7 +1,7 @@
 package import LintelBuild
 package import LintelEngine
+import LintelPaths
 import LintelStore
-import LintelUnits
 
 extension Pipeline {
     /// Plans, draws and proves every preset of the request, and writes nothing.

@@ -3,8 +3,8 @@ import LintelDigest
 import LintelEmit
 import LintelEngine
 import LintelJSON
+import LintelPaths
 import LintelStore
-import LintelUnits
 
 /// The folders among committed outputs that a build made and that nothing makes any more, because a preset or a brand
 /// was removed or renamed. Without a report apps would ship them.

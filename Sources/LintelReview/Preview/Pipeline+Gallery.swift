@@ -1,9 +1,10 @@
 package import LintelBuild
+import LintelConcurrency
 package import LintelDiagnostics
 import LintelDigest
 import LintelEngine
+import LintelPaths
 import LintelPreview
-import LintelUnits
 
 /// The contents of a gallery, and the options for making it.
 package struct GalleryRequest: Sendable {

@@ -1,13 +1,14 @@
 package import LintelBuild
+import LintelConcurrency
 import LintelDevices
 import LintelDiagnostics
 import LintelDigest
 import LintelEmit
 package import LintelEngine
 import LintelJSON
+import LintelPaths
 import LintelPreview
 import LintelStore
-import LintelUnits
 
 extension Pipeline {
     /// Draws, proves and encodes presets like a build, and shows the files on one page. Writes nothing. Presets with

@@ -2,9 +2,9 @@ import LintelDigest
 import LintelEmit
 import LintelEngine
 import LintelJSON
+import LintelPaths
 import LintelPlan
 import LintelStore
-import LintelUnits
 
 /// Writes the files again, and compares them with those that are there.
 extension ContentVerifier {

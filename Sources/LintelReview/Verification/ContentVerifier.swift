@@ -1,11 +1,12 @@
+import LintelConcurrency
 import LintelDevices
 import LintelDiagnostics
 import LintelDigest
 import LintelEmit
 import LintelEngine
+import LintelPaths
 import LintelPlan
 import LintelStore
-import LintelUnits
 
 /// Does a build again from the inputs that its manifest holds, with the images that are on the disk in place of newly
 /// drawn ones: what would be written then has to be what is there.

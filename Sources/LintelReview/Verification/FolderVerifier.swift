@@ -2,6 +2,7 @@ import LintelDigest
 import LintelEmit
 import LintelEngine
 import LintelJSON
+import LintelPaths
 import LintelStore
 import LintelUnits
 

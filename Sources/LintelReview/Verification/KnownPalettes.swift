@@ -1,9 +1,9 @@
 import LintelDigest
 import LintelEmit
 import LintelEngine
+import LintelPaths
 import LintelPreset
 import LintelStore
-import LintelUnits
 
 /// The palette files of a build that is verified: their texts are in its manifest.
 final class KnownPalettes {

@@ -1,6 +1,7 @@
 import LintelDrawing
 import LintelEmit
 import LintelJSON
+import LintelPaths
 import LintelPlan
 import LintelRaster
 import LintelUnits

@@ -1,5 +1,6 @@
 import LintelBuild
 import LintelEmit
+import LintelPaths
 import LintelStore
 import LintelUnits
 

@@ -2,6 +2,7 @@ import LintelDrawing
 import LintelEmit
 package import LintelEngine
 import LintelJSON
+package import LintelPaths
 import LintelPlan
 import LintelRaster
 import LintelStore

@@ -1,4 +1,4 @@
-package import LintelUnits
+package import LintelPaths
 
 /// The folders to verify, and the options for verifying them.
 package struct VerifyRequest: Sendable {

@@ -1,4 +1,5 @@
 import LintelDigest
+import LintelPaths
 import LintelUnits
 import Synchronization
 

@@ -1,4 +1,4 @@
-import LintelUnits
+import LintelPaths
 
 /// The shared libraries that this process has loaded. A program that contains its libraries has none.
 package enum LoadedLibraries {

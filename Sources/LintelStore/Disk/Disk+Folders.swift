@@ -1,3 +1,4 @@
+import LintelPaths
 import LintelUnits
 
 #if canImport(Darwin)

@@ -1,4 +1,4 @@
-package import LintelUnits
+package import LintelPaths
 
 /// A path with `*`, `?` and `**` as in shells and Git: `presets/*.yml`, `*/bar.yml`, `presets/**/*.yml`.
 ///

@@ -1,4 +1,4 @@
-package import LintelUnits
+package import LintelPaths
 
 #if canImport(Darwin)
 import Darwin

@@ -1,5 +1,5 @@
 import LintelDigest
-package import LintelUnits
+package import LintelPaths
 
 /// The files that a build was made of, with what they held.
 package struct WatchedFiles: Sendable {

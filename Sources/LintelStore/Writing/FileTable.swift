@@ -1,4 +1,4 @@
-import LintelUnits
+import LintelPaths
 
 #if canImport(Darwin)
 import Darwin

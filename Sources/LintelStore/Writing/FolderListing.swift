@@ -1,4 +1,4 @@
-package import LintelUnits
+package import LintelPaths
 
 /// A list of everything below a folder, links not followed.
 ///

@@ -1,5 +1,5 @@
 import CLintelFiles
-import LintelUnits
+import LintelPaths
 
 #if canImport(Darwin)
 import Darwin

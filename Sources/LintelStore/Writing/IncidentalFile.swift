@@ -1,4 +1,4 @@
-import LintelUnits
+import LintelPaths
 
 /// Files that file managers and version control leave in any folder. A folder without other files looks empty to its
 /// user; among outputs such files are not errors.

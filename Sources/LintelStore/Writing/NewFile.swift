@@ -1,4 +1,4 @@
-import LintelUnits
+import LintelPaths
 
 /// Creation of a file whose path does not exist yet.
 package enum NewFile {

@@ -1,4 +1,4 @@
-import LintelUnits
+import LintelPaths
 
 /// The path of a file that may not exist yet.
 package enum OutputPath {

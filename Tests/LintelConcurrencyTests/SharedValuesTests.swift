@@ -1,5 +1,5 @@
 import Foundation
-import LintelUnits
+import LintelConcurrency
 import Synchronization
 import Testing
 

@@ -1,4 +1,4 @@
-import LintelUnits
+import LintelPaths
 import Testing
 
 struct DiskPathTests {
