@@ -2,7 +2,6 @@ import LintelBuild
 import LintelEngine
 import LintelPaths
 import LintelStore
-import LintelUnits
 
 /// The build of one job of a batch into the folder of its brand: what is as it should be is found to be so, and not
 /// written again.

@@ -6,7 +6,6 @@ import LintelJSON
 import LintelPaths
 import LintelReview
 package import LintelStore
-import LintelUnits
 
 /// Makes one folder of the parts that `lintel batch --shard` made, as if there had been one run.
 ///

@@ -5,7 +5,6 @@ import LintelPaths
 import LintelPreset
 import LintelSchema
 import LintelStore
-import LintelUnits
 import LintelYAML
 
 /// Reads batch files, and the presets and lists of palettes that they name.

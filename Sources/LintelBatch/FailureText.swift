@@ -4,7 +4,6 @@ import LintelDigest
 import LintelEngine
 import LintelPaths
 import LintelStore
-import LintelUnits
 
 /// Why a job failed, as the manifest of its batch has it: the same text, however the command line names the batch file
 /// and the folder of the outputs. Paths of inputs start at the folder of the batch file, those of outputs at theirs.

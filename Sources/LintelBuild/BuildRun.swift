@@ -8,7 +8,6 @@ import LintelPaths
 import LintelPlan
 import LintelPreset
 import LintelStore
-import LintelUnits
 
 /// One build, step by step: what earlier builds made is recalled, the rest is planned, drawn and finished; all goes to
 /// the destination.

@@ -1,7 +1,6 @@
 import LintelConcurrency
 import LintelDeflate
 import LintelRaster
-import LintelUnits
 
 extension PNGRows {
     /// How rows are packed.

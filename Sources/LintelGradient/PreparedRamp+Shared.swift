@@ -1,6 +1,5 @@
 package import LintelColor
 import LintelConcurrency
-import LintelUnits
 
 extension PreparedRamp {
     /// The ramp of a gradient, prepared once per process: jobs of one preset, and presets of one brand, paint the same

@@ -1,6 +1,5 @@
 import LintelColor
 import LintelConcurrency
-import LintelUnits
 
 /// The pieces of one segment, in parts of its length: the same wherever a box puts its stops.
 ///

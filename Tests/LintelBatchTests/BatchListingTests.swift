@@ -2,7 +2,6 @@ import LintelBatch
 import LintelPaths
 import LintelReview
 import LintelTestSupport
-import LintelUnits
 import Testing
 
 /// Manifests as `Docs/batch.md` describes them, and others.

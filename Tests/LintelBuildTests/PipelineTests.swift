@@ -11,7 +11,6 @@ import LintelRaster
 import LintelReview
 import LintelStore
 import LintelTestSupport
-import LintelUnits
 import Testing
 
 struct PipelineTests {

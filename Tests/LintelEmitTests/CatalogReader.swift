@@ -1,7 +1,6 @@
 import Foundation
 import LintelEmit
 import LintelPaths
-import LintelUnits
 
 /// Reads an asset catalog as strictly as Apple's Asset Catalog Format Reference describes it (edition of 2018-04-09:
 /// "Contents.json", "Image Set Type", "Named Color Type", "Group Type"), and collects everything that is not in it.

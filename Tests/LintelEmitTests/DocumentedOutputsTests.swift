@@ -3,7 +3,6 @@ import LintelEmit
 import LintelJSON
 import LintelPaths
 import LintelPlan
-import LintelUnits
 import Testing
 
 /// Docs/outputs.md against the files themselves.

@@ -1,7 +1,6 @@
 import Foundation
 import LintelEmit
 import LintelPaths
-import LintelUnits
 
 /// Reads `flutter/` as strictly as Flutter's build and Dart's grammar would, as far as the files use them, and collects
 /// everything that is wrong. Sources: Flutter, "Adding assets and images" (variants of `assets/a.png` are in

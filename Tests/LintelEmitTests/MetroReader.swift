@@ -1,6 +1,5 @@
 import LintelEmit
 import LintelPaths
-import LintelUnits
 
 /// Reads `react-native/` as strictly as Metro and the grammars of JavaScript and TypeScript would, as far as the files
 /// use them, and collects everything that is wrong. Source: React Native, "Images": `require('./a.png')` stands for

@@ -2,7 +2,6 @@ import LintelEmit
 import LintelPaths
 import LintelPlan
 import LintelPreset
-import LintelUnits
 import Testing
 
 struct OutputFormatsTests {

@@ -2,7 +2,6 @@ import Foundation
 import LintelEmit
 import LintelPaths
 import LintelPlan
-import LintelUnits
 import Testing
 
 /// Pictures for text from right to left on the web, in Flutter and in React Native.

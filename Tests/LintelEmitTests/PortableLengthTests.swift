@@ -1,7 +1,6 @@
 import LintelEmit
 import LintelPaths
 import LintelPlan
-import LintelUnits
 import Testing
 
 /// Lengths beside pictures that a page or an app needs to show them.

@@ -1,7 +1,6 @@
 import LintelEmit
 import LintelPaths
 import LintelPlan
-import LintelUnits
 import Testing
 
 /// How the names of a preset's pictures and colors begin on platforms other than Apple's.

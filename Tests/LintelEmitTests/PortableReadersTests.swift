@@ -2,7 +2,6 @@ import Foundation
 import LintelEmit
 import LintelPaths
 import LintelPlan
-import LintelUnits
 import Testing
 
 /// What strict readers of other platforms make of every shipped preset's files.

@@ -1,7 +1,6 @@
 import LintelPaths
 import LintelStore
 import LintelTestSupport
-import LintelUnits
 import Testing
 
 #if canImport(Darwin)

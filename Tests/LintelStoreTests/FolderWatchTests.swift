@@ -2,7 +2,6 @@ import Foundation
 import LintelPaths
 import LintelStore
 import LintelTestSupport
-import LintelUnits
 import Testing
 
 struct FolderWatchTests {

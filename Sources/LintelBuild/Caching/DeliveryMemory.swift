@@ -4,7 +4,6 @@ import LintelEngine
 import LintelPaths
 import LintelPreset
 import LintelStore
-import LintelUnits
 
 /// The result of building a whole preset, with its files.
 struct RememberedDelivery: Sendable {

@@ -2,7 +2,6 @@ import LintelDigest
 import LintelEngine
 import LintelPaths
 import LintelStore
-import LintelUnits
 
 /// The records of output folders after a build, so that the next build of the same inputs neither plans nor reads
 /// anything where nothing was changed since.

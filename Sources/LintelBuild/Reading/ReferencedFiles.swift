@@ -7,7 +7,6 @@ import LintelEngine
 import LintelPaths
 import LintelPreset
 import LintelStore
-import LintelUnits
 
 /// The files of one role that a preset names, read from the preset's project: palette files or textures. Absolute
 /// paths, `..` and links may lead out of the preset's folder, within `ReadingBounds`.

@@ -5,7 +5,6 @@ import LintelEngine
 import LintelJSON
 import LintelPaths
 import LintelStore
-import LintelUnits
 
 /// `lintel batch FILE`: brands × presets.
 struct BatchCommand {

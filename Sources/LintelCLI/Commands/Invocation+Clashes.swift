@@ -6,7 +6,6 @@ import LintelEngine
 import LintelPaths
 import LintelPreset
 import LintelStore
-import LintelUnits
 import LintelYAML
 
 /// Files that a command line names for two purposes.

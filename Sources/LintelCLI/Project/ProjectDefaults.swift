@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelEngine
 import LintelPaths
 import LintelStore
-import LintelUnits
 
 /// What a command line becomes in a project: its defaults, and what it works on where nothing is named.
 struct ProjectDefaults {

@@ -3,7 +3,6 @@ import LintelPaths
 import LintelPreset
 import LintelSchema
 import LintelStore
-import LintelUnits
 import LintelYAML
 
 /// Looks for the project's file.

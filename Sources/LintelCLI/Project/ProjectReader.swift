@@ -7,7 +7,6 @@ import LintelPaths
 import LintelPlan
 import LintelPreset
 import LintelSchema
-import LintelUnits
 import LintelYAML
 
 extension Project {

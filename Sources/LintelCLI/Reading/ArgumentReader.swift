@@ -3,7 +3,6 @@ import LintelEngine
 import LintelInterchange
 import LintelPaths
 import LintelPlan
-import LintelUnits
 
 /// Reads a command line by the description of the commands. Options may be before, between and after the other words;
 /// `--` ends them; `-` is a word.

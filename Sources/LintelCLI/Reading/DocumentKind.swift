@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelPaths
 import LintelPreset
 import LintelSchema
-import LintelUnits
 import LintelYAML
 
 /// What a YAML or JSON file is, where presets are expected: folders of presets have palettes and other files in them

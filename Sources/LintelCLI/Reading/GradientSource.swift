@@ -7,7 +7,6 @@ import LintelInterchange
 import LintelPaths
 import LintelPreset
 import LintelStore
-import LintelUnits
 import LintelYAML
 
 /// What `lintel import` and `lintel export` read gradients from.

@@ -5,7 +5,6 @@ import LintelEngine
 import LintelPaths
 import LintelSchema
 import LintelStore
-import LintelUnits
 
 /// Finds the presets that a command line names: `-` is standard input, whose paths start where the tool runs; a file
 /// comes before a shipped preset of its name.

@@ -1,7 +1,6 @@
 import LintelBuild
 import LintelPaths
 import LintelPreset
-import LintelUnits
 
 /// The rules with which another build tool runs `lintel generate`: one edge for each preset, since all formats of a
 /// preset are made of the same pictures and are in one folder.

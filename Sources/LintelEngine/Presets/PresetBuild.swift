@@ -6,7 +6,6 @@ import LintelPaths
 package import LintelPlan
 import LintelPreset
 import LintelStretch
-import LintelUnits
 
 /// The work on one preset from its plan to its files.
 package struct PresetBuild: Sendable {

@@ -2,7 +2,6 @@ import LintelColor
 import LintelDiagnostics
 import LintelPaths
 import LintelSchema
-import LintelUnits
 import LintelYAML
 
 extension PresetReader {

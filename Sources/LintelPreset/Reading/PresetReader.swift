@@ -5,7 +5,6 @@ import LintelDrawing
 import LintelGradient
 import LintelPaths
 import LintelSchema
-import LintelUnits
 import LintelYAML
 
 /// Turns the nodes of a preset file into values. Every mistake becomes a diagnostic at its location, a placeholder

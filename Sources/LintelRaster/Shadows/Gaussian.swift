@@ -1,7 +1,6 @@
 import LintelColor
 import LintelConcurrency
 import LintelDrawing
-import LintelUnits
 
 /// The normal distribution, without libm.
 enum Gaussian {

@@ -1,5 +1,4 @@
 import LintelConcurrency
-import LintelUnits
 
 /// What an outline covers of the pixels at one of its corners, row by row: a value of the corner's form, of where its
 /// tip lies within a pixel, and of the other corner on the same horizontal edge. Outlines of any size that have such a

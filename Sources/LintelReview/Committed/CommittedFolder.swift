@@ -1,7 +1,6 @@
 import LintelEmit
 import LintelPaths
 import LintelStore
-import LintelUnits
 
 /// The contents of a preset's folder that was built earlier, and perhaps committed. It may be missing.
 struct CommittedFolder {

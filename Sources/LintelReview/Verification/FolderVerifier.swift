@@ -4,7 +4,6 @@ import LintelEngine
 import LintelJSON
 import LintelPaths
 import LintelStore
-import LintelUnits
 
 /// Verifies one folder that a build made, by what is in it.
 ///

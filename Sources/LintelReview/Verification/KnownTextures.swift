@@ -7,7 +7,6 @@ import LintelEngine
 import LintelPaths
 import LintelPreset
 import LintelStore
-import LintelUnits
 
 /// The textures of a build that is verified: found again in one folder, by the digests that its manifest lists.
 ///

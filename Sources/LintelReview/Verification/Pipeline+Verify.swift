@@ -2,7 +2,6 @@ import LintelBuild
 import LintelEmit
 import LintelPaths
 import LintelStore
-import LintelUnits
 
 /// The progress of a verification. Sent from any thread.
 package struct VerifyProgress: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import LintelDigest
 import LintelPaths
-import LintelUnits
 import Synchronization
 
 #if canImport(Darwin)

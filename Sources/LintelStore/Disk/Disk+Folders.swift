@@ -1,5 +1,4 @@
 import LintelPaths
-import LintelUnits
 
 #if canImport(Darwin)
 import Darwin

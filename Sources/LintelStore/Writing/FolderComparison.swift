@@ -1,5 +1,4 @@
 import LintelPaths
-import LintelUnits
 
 /// The changes that make a folder hold a tree of files, and keep the files in it that Lintel did not write.
 struct FolderComparison {

@@ -1,6 +1,5 @@
 package import LintelJSON
 package import LintelPaths
-package import LintelUnits
 
 /// The parts of an earlier build's `manifest.json` that the writer needs: proof that Lintel wrote the folder, and its
 /// files.
