@@ -305,7 +305,8 @@ static boolean keep_profile_segment(j_decompress_ptr jpeg) {
     return TRUE;
 }
 
-/// Puts the profile's segments together: numbered from one, all of them there, all agreeing on how many.
+/// Puts the profile's segments together: numbered from one, all of them there, all agreeing on how many. Jumps to the
+/// reader's trap if there is no memory for them.
 static void gather_profile(lintel_jpeg_reader *reader, lintel_jpeg_header *header) {
     const struct segments *segments = &reader->segments;
     size_t total = 0;
@@ -317,7 +318,7 @@ static void gather_profile(lintel_jpeg_reader *reader, lintel_jpeg_header *heade
     }
     reader->profile = malloc(total);
     if (reader->profile == NULL) {
-        return;
+        fail(&reader->trap, LINTEL_OUT_OF_MEMORY, "no memory for the color profile");
     }
     uint8_t *into = reader->profile;
     for (int number = 1; number <= segments->expected; number++) {
