@@ -1,3 +1,4 @@
+import LintelDiagnostics
 package import LintelEngine
 package import LintelPaths
 
@@ -6,7 +7,8 @@ extension Pipeline {
     /// - Parameters:
     ///   - progress: called as pictures are drawn.
     ///   - isCancelled: asked before each picture, from any thread; see `BuildFailure.cancelled`.
-    /// - Returns: no files after an error.
+    /// - Returns: no files after an error. The report also has the diagnostics of the request's devices file, sorted
+    ///   with the others by location.
     /// - Precondition: there is one preset.
     package static func files(
         of request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in },
@@ -16,7 +18,9 @@ extension Pipeline {
         let made = FilesInMemory()
         let build = build(request, to: made, progress: progress, isCancelled: isCancelled)
         var report = build.presets.first ?? PresetReport(file: request.presets[0].file)
-        report.diagnostics = build.diagnostics + report.diagnostics
+        var diagnostics = Diagnostics()
+        for diagnostic in build.diagnostics + report.diagnostics { diagnostics.add(diagnostic) }
+        report.diagnostics = diagnostics.sorted
         return (report, report.hasErrors ? nil : report.name.flatMap { made[$0] })
     }
 }

@@ -32,6 +32,28 @@ struct DevicesFileTests {
         #expect(String(decoding: manifest, as: UTF8.self).contains("kiosk.yml"))
     }
 
+    @Test func `diagnostics of a preset and of its devices file are sorted together by location`() throws {
+        // '#fff' is a comment that looks like a color, and both names are of one gamut: a warning in each file.
+        let commented = kiosk.replacing("statusBar: 0,", with: "#fff\n      statusBar: 0,")
+        let catalog = try DeviceCatalog.shipped.overlaid(withDevicesFile: commented, named: "kiosk.yml")
+        let text = preset + "\ngamut: [p3, display-p3]"
+        let read = try Preset(text: text, file: "brand.yml", devices: catalog)
+        #expect(files(of: read.diagnostics) == ["brand.yml", "kiosk.yml"])
+        let built = try read.build(formats: [.bundle])
+        #expect(files(of: built.diagnostics) == ["brand.yml", "kiosk.yml"])
+        let error = #expect(throws: DiagnosedError.self) {
+            try Preset(text: text + "\nbars: [tabs]", file: "brand.yml", devices: catalog)
+        }
+        #expect(error.map { files(of: $0.diagnostics) } == ["brand.yml", "kiosk.yml"])
+    }
+
+    /// The files that diagnostics are about, without repetitions of neighbors.
+    private func files(of diagnostics: [Diagnostic]) -> [String] {
+        diagnostics.compactMap { $0.location?.file }.reduce(into: []) { files, file in
+            if files.last != file { files.append(file) }
+        }
+    }
+
     @Test func `every mistake of a devices file is reported, with its position`() {
         let error = #expect(throws: DiagnosedError.self) {
             try DeviceCatalog.shipped.overlaid(withDevicesFile: "lintelDevices: 1\ndevices:\n  - { nam: Kiosk }\n")

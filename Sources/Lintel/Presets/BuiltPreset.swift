@@ -11,7 +11,7 @@ public struct BuiltPreset: Sendable {
     public let files: [File]
     /// The files that are images, ascending by path.
     public let images: [Image]
-    /// The warnings and notes, sorted by location.
+    /// The warnings and notes, sorted by location: those of the preset, of its palettes and of the devices file.
     public let diagnostics: [Diagnostic]
     /// The largest difference that a proof of a stretchable image found, in 1/255 of the full range; `nil` without such
     /// images.

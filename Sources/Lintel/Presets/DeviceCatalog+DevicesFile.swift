@@ -12,7 +12,8 @@ extension DeviceCatalog {
     ///   - text: YAML or JSON, as `Docs/devices.md` and the JSON Schema `lintel schema devices` describe it; the same
     ///     that the tool's option `--devices-file` takes.
     ///   - file: the name that diagnostics and the manifest give it.
-    /// - Returns: a new catalog; this one is the same as before. Presets take catalogs with one devices file.
+    /// - Returns: a new catalog; this one is the same as before. Presets take catalogs with one devices file, and have
+    ///   its warnings in their `diagnostics`.
     /// - Throws: `DiagnosedError` with every mistake found.
     /// - Complexity: O(length of the text + devices²).
     public func overlaid(

@@ -9,7 +9,11 @@ public struct DiagnosedError: Error, Hashable, Sendable, CustomStringConvertible
 
     init(_ diagnostics: Diagnostics) { self.init(diagnostics.sorted) }
 
-    init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+    /// - Precondition: the list is sorted, and is not empty.
+    init(_ diagnostics: [Diagnostic]) {
+        precondition(!diagnostics.isEmpty, "an error without diagnostics")
+        self.diagnostics = diagnostics
+    }
 
     /// A line for each, as compilers print them: `file:line:column: error: …`.
     public var description: String { diagnostics.map(\.line).joined(separator: "\n") }

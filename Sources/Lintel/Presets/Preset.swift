@@ -1,4 +1,5 @@
 import LintelBuild
+import LintelDiagnostics
 import LintelEngine
 public import LintelPlan
 
@@ -17,7 +18,7 @@ public import LintelPlan
 public struct Preset: Sendable {
     /// The name given in the text: of the folder, the catalog and the bundle.
     public let name: String
-    /// The warnings and notes, sorted by location.
+    /// The warnings and notes, sorted by location: those of the preset, of its palettes and of the devices file.
     public let diagnostics: [Diagnostic]
 
     private let input: BuildRequest.Input
@@ -54,7 +55,9 @@ public struct Preset: Sendable {
         devicesFile = devices.overlays.first.map { BuildRequest.Input(file: $0.file, bytes: $0.bytes) }
         let (presets, diagnostics) = Pipeline.plan(
             BuildRequest(presets: [input], devices: devicesFile), keepsFiles: true)
-        let found = diagnostics.sorted + presets.flatMap { $0.diagnostics.sorted }
+        var all = diagnostics
+        for preset in presets { all.add(contentsOf: preset.diagnostics) }
+        let found = all.sorted
         guard let preset = presets.first, preset.plan != nil, let name = preset.name,
             !found.contains(where: { $0.severity == .error })
         else { throw DiagnosedError(found) }
