@@ -27,23 +27,6 @@ package enum Aspect: String, CaseIterable, Hashable, Sendable {
     case barsAxis
 }
 
-/// A source of values in the device catalog.
-package struct DeviceCatalogSource: Hashable, Sendable {
-    /// The short name values refer to: `QMUI`.
-    package var code: String
-    package var title: String
-    /// An address without its scheme, or a description of where it is.
-    package var location: String
-    /// The date of the source, as `2026-03-03` or `2024-09`; `nil` when it has no date.
-    package var date: String?
-    /// The month in which the source was read for the device catalog, as `2026-11`.
-    package var checked: String?
-    /// The kinds of value it gives.
-    package var gives: Set<Aspect>
-    /// Whether it speaks of all devices, and so needs no mention in a device's evidence.
-    var isEverywhere: Bool
-}
-
 /// Who says what a device's numbers are, and how sure they are.
 struct Evidence: Hashable, Sendable {
     /// Source codes, as listed.

@@ -22,7 +22,7 @@ public struct BarPlacement: Hashable, Sendable {
     public var confidence: Confidence
     /// Whether another source or an older system gives this placement, which is not the one to plan with.
     public var isAlternative: Bool
-    /// The source codes of the bar's height, in the order of the source table.
+    /// The codes of the sources of the bar's height in `DeviceCatalog.sources`, in its order.
     public var sources: [String]
 
     /// The size of the background: `width` × `backgroundHeight`.

@@ -6,8 +6,9 @@ import LintelYAML
 public struct DeviceCatalog: Sendable {
     /// The devices in the order of the file, the user's new ones last. Ids are unique.
     public internal(set) var devices: [Device]
-    /// The sources of values, in the order of the file.
-    package internal(set) var sources: [DeviceCatalogSource]
+    /// The sources of values, to which `Measured.sources` and `BarPlacement.sources` refer by code, in the order of the
+    /// file; those of a devices file come last. Codes are unique.
+    public internal(set) var sources: [DeviceCatalogSource]
     /// The devices files that were laid over the shipped catalog, in that order.
     package private(set) var overlays: [Overlay] = []
     /// The named blocks that device lines refer to.

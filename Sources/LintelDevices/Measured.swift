@@ -4,7 +4,7 @@ public struct Measured<Value> {
     public var value: Value
     /// The values that other sources or older systems give; without `value`, in the device catalog's order.
     public var alternatives: [Value]
-    /// The codes of the sources in the device catalog's source table, in its order.
+    /// The codes of the sources in `DeviceCatalog.sources`, in its order.
     public var sources: [String]
     /// The certainty of the value.
     public var confidence: Confidence

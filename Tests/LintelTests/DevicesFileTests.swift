@@ -23,6 +23,25 @@ struct DevicesFileTests {
         #expect(sizes.contains { $0.width == 1600 } && sizes.contains { $0.width == 2560 })
     }
 
+    @Test func `the sources of the heights of bars are in the catalog, also that of a devices file`() throws {
+        let catalog = try DeviceCatalog.shipped.overlaid(withDevicesFile: kiosk, named: "kiosk.yml")
+        let codes = catalog.devices.flatMap { device in
+            device.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
+                .flatMap(\.sources)
+        }
+        #expect(Set(catalog.sources.map(\.code)).isSuperset(of: codes))
+        #expect(catalog.sources.allSatisfy { !$0.title.isEmpty })
+        // As devices.yml has it.
+        let measured = try #require(catalog.sources.first { $0.code == "QMUI" })
+        #expect(codes.contains("QMUI") && measured.location == "github.com/Tencent/QMUI_iOS")
+        #expect(measured.date == "2024-09" && measured.checked == "2026-11")
+        let own = try #require(catalog.devices(matching: "Kiosk").first)
+        let heights = Era.allCases.flatMap {
+            own.placements(bar: .navigation, metrics: .default, position: .topAttached, era: $0)
+        }
+        #expect(!heights.isEmpty && heights.allSatisfy { $0.sources.last == catalog.sources.last?.code })
+    }
+
     @Test func `a preset is built for the devices of a catalog, which the manifest records`() throws {
         let catalog = try DeviceCatalog.shipped.overlaid(withDevicesFile: kiosk, named: "kiosk.yml")
         #expect(throws: DiagnosedError.self) { try Preset(text: preset) }
