@@ -78,11 +78,30 @@ struct ColorAndGradientTests {
 
     @Test func `fewer stops are enough for a larger difference`() throws {
         let gradient = try Gradient(css: "linear-gradient(in oklch, red, lime)")
-        let fine = try #require(gradient.shortestStops(width: 1, height: 1, tolerance: 1))
-        let coarse = try #require(gradient.shortestStops(width: 1, height: 1, tolerance: 4))
+        let fine = try #require(try gradient.shortestStops(in: PointSize(width: 1, height: 1), tolerance: 1))
+        let coarse = try #require(try gradient.shortestStops(in: PointSize(width: 1, height: 1), tolerance: 4))
         #expect(coarse.stops.count < fine.stops.count)
         #expect(fine.difference <= 1 && coarse.difference <= 4)
-        #expect(gradient.shortestStops(width: 0, height: 1, tolerance: 1) == nil)
+    }
+
+    @Test(arguments: [0, -1, Double.nan, .infinity])
+    func `a box or a tolerance of no value for the shortest stops is an error, and too small a tolerance is not`(
+        number: Double
+    ) throws {
+        let gradient = try Gradient(css: "linear-gradient(in oklch, red, lime)")
+        let box = PointSize(width: 9, height: 9)
+        let line = PointSize(width: 9, height: Points(number))
+        let size = #expect(throws: ShortestStopsError.self) { try gradient.shortestStops(in: line, tolerance: 1) }
+        guard case .size(let found) = size else { return #expect(size == nil) }
+        #expect(found.width == 9)
+        #expect(size?.description.hasSuffix(" points; expected finite sides above 0") == true)
+        let tolerance = #expect(throws: ShortestStopsError.self) {
+            try gradient.shortestStops(in: box, tolerance: number)
+        }
+        guard case .tolerance = tolerance else { return #expect(tolerance == nil) }
+        #expect(tolerance?.description == "a tolerance of \(number); expected a finite ΔE 2000 above 0")
+        // Far below the rounding of colors to text.
+        #expect(try gradient.shortestStops(in: box, tolerance: 1e-12) == nil)
     }
 
     @Test(arguments: [0, -1, Double.nan, .infinity])
@@ -121,9 +140,10 @@ struct ColorAndGradientTests {
     /// SVG mixes straight colors: half way from red to transparent black it has half of red's light.
     @Test func `stops for straight mixing show the color up to the transparent end`() throws {
         let gradient = try Gradient(css: "linear-gradient(red, transparent)")
-        let premultiplied = try #require(gradient.shortestStops(width: 9, height: 9, tolerance: 1))
+        let premultiplied = try #require(try gradient.shortestStops(in: PointSize(width: 9, height: 9), tolerance: 1))
         #expect(premultiplied.stops.count == 2 && premultiplied.stops[1].color.components == .zero)
-        let straight = try #require(gradient.shortestStops(width: 9, height: 9, mixing: .straight, tolerance: 1))
+        let straight = try #require(
+            try gradient.shortestStops(in: PointSize(width: 9, height: 9), mixing: .straight, tolerance: 1))
         #expect(straight.stops.count > 2 && straight.difference <= 1)
         #expect(straight.stops.allSatisfy { $0.color.alpha == 0 || abs($0.color.components.x - 1) < 1e-3 })
     }

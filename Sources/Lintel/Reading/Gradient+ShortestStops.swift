@@ -1,4 +1,5 @@
 import LintelInterchange
+import LintelUnits
 
 extension Gradient {
     /// The fewest stops with which a program that mixes colors in sRGB, as most do, shows the gradient within a
@@ -7,24 +8,26 @@ extension Gradient {
     /// Programs differ where a gradient is translucent: CSS mixes premultiplied colors, SVG and Core Animation straight
     /// ones, which show the color of a transparent stop.
     /// - Parameters:
-    ///   - width: of the box in points, above 0; lengths and corners depend on it.
-    ///   - height: of the box in points, above 0.
+    ///   - size: the size of the box, whose sides are finite and above 0; lengths and corners depend on it.
     ///   - mixing: how the program mixes translucent colors.
-    ///   - tolerance: the largest difference allowed, in ΔE 2000; above 0. Below about 0.2 rounding to 8 bits is
-    ///     coarser.
-    /// - Returns: the stops, and the largest difference measured; `nil` when no list of stops holds.
-    ///   Of a gradient with more than 32 stops there may be a few more than the fewest, and parts below a
-    ///   ten-thousandth of the line are not compared.
+    ///   - tolerance: the largest difference allowed, in ΔE 2000; finite and above 0. Below about 0.2 rounding to 8
+    ///     bits is coarser.
+    /// - Returns: the stops; `nil` when no list of stops is within the tolerance. Of a gradient with more than 32 stops
+    ///   there may be a few more than the fewest, and parts below a ten-thousandth of the line are not compared.
+    /// - Throws: `ShortestStopsError` for a size or a tolerance outside its range.
     /// - Complexity: O(stops + positions²) differences; about 0.1 s for a curved gradient. With more than 32 stops
     ///   O(positions · log positions).
     public func shortestStops(
-        width: Double, height: Double, mixing: AlphaMixing = .premultiplied, tolerance: Double
-    ) -> (stops: [ResolvedGradient.Stop], difference: Double)? {
-        guard tolerance > 0, width > 0, height > 0, width.isFinite, height.isFinite else { return nil }
+        in size: PointSize, mixing: AlphaMixing = .premultiplied, tolerance: Double
+    ) throws(ShortestStopsError) -> ShortestStops? {
+        let sides = [size.width.value, size.height.value]
+        guard sides.allSatisfy({ $0 > 0 && $0.isFinite }) else { throw .size(size) }
+        guard tolerance > 0, tolerance.isFinite else { throw .tolerance(tolerance) }
         let model = MixingModel(
             space: .sRGB, alpha: mixing, limits: MixingModel.Limits(gamut: .sRGB, mapping: .minde),
             precision: .decimals)
-        let reduction = StopReduction(resolved(width: width, height: height), model: model, tolerance: tolerance)
-        return reduction.map { ($0.stops, $0.worst) }
+        let reduction = StopReduction(
+            resolved(width: sides[0], height: sides[1]), model: model, tolerance: tolerance)
+        return reduction.map { ShortestStops(stops: $0.stops, difference: $0.worst) }
     }
 }
