@@ -20,22 +20,28 @@ extension DeviceCatalog {
         if query.lowercased() == Device.Family.custom.rawValue {
             return "; only a preset or a devices file has devices of this family"
         }
+        let likely = likelyNames(forUnknown: query)
+        if !likely.isEmpty { return "; did you mean \(Spelling.list(likely))?" }
+        let newest = newestNames(forUnknown: query)
+        return newest.isEmpty ? "" : "; the newest are \(Spelling.list(newest, joinedBy: "and"))"
+    }
+
+    /// Returns what a query that fits no device probably means, three at most, any of which fits: a family in the
+    /// plural, the names that the query shortens, or the nearest name, id, identifier or family; empty where nothing is
+    /// near.
+    /// - Complexity: O(devices) comparisons of names.
+    package func likelyNames(forUnknown query: String) -> [String] {
         let families = Device.Family.allCases.filter { $0 != .custom }.map(\.rawValue)
         // By its letters 'iPhones' is an iPhone 6s without its number.
-        if let family = families.first(where: { query.lowercased() == $0.lowercased() + "s" }) {
-            return "; did you mean '\(family)'?"
-        }
+        if let family = families.first(where: { query.lowercased() == $0.lowercased() + "s" }) { return [family] }
         let shortened = self.names(shortenedTo: query)
-        if !shortened.isEmpty { return "; did you mean \(Spelling.list(shortened))?" }
+        if !shortened.isEmpty { return shortened }
         let ofCustom = devices.contains { $0.family == .custom } ? [Device.Family.custom.rawValue] : []
         let names = ["all"] + families + ofCustom
         let candidates =
             names + devices.map(\.name) + (query.contains(" ") ? [] : devices.map(\.id))
             + (query.contains(",") || Self.hasPointForComma(query) ? devices.flatMap(\.identifiers) : [])
-        let near = Self.nearest(to: query, in: candidates)
-        if let near { return "; did you mean '\(near)'?" }
-        let newest = newest(namedAs: query)
-        return newest.isEmpty ? "" : "; the newest are \(Spelling.list(newest, joinedBy: "and"))"
+        return Self.nearest(to: query, in: candidates).map { [$0] } ?? []
     }
 
     private func isIdentifier(_ text: String) -> Bool {
@@ -110,9 +116,10 @@ extension DeviceCatalog {
         return "\(number)\(ending)"
     }
 
-    /// The names of the newest devices whose names begin with the words of a query, numbers aside, and have a number
-    /// where it has one, the newest last; none where the query does not begin with a family.
-    private func newest(namedAs query: String) -> [String] {
+    /// Returns the names of the newest devices, three at most, whose names begin with the words of a query, numbers
+    /// aside, and have a number where it has one, the newest last; none where the query does not begin with a family.
+    /// - Complexity: O(devices · log devices).
+    package func newestNames(forUnknown query: String) -> [String] {
         let parts = Self.words(of: query).flatMap(Self.withoutNumbers)
         guard let first = parts.first, Device.Family.allCases.contains(where: { $0.rawValue.lowercased() == first })
         else { return [] }

@@ -54,10 +54,11 @@ struct PresetFileTests {
         let folder = try ScratchFolder()
         let missing = folder.absolutePath("brand.yml")
         let none = #expect(throws: BuildError.self) { try Preset(contentsOfFile: missing) }
-        #expect(none == .unreadable(path: missing, problem: .missing, reason: "does not exist"))
+        #expect(none == .unreadable(path: missing, problem: .missing, reason: "'\(missing)' does not exist"))
         #expect(none?.description == "'\(missing)' does not exist")
         let other = #expect(throws: BuildError.self) { try Preset(contentsOfFile: folder.path) }
-        #expect(other == .unreadable(path: folder.path, problem: .folder, reason: "is a folder"))
+        #expect(other == .unreadable(path: folder.path, problem: .folder, reason: "'\(folder.path)' is a folder"))
+        #expect(other?.description == "'\(folder.path)' is a folder")
         try folder.put("lintel: 1\nname: Brand\nbackgroud: red\n", at: "brand.yml")
         let wrong = #expect(throws: BuildError.self) { try Preset(contentsOfFile: missing) }
         guard case .diagnosed(let error) = wrong else { return #expect(wrong == nil) }

@@ -141,13 +141,38 @@ struct StretchableImageTests {
                 .isEmpty)
     }
 
-    @Test(arguments: [
-        ("iPhnoe", "no device matches 'iPhnoe'; did you mean 'iPhone'?"), ("toaster", "no device matches 'toaster'"),
-    ])
-    func `a name that fits no device is an error with the nearest one`(query: String, message: String) {
-        let error = #expect(throws: StretchError.self) {
+    static let unknown: [(String, [String], String)] = [
+        ("iPhnoe", ["iPhone"], "no device matches 'iPhnoe'; did you mean 'iPhone'?"),
+        // The second generations of the iPad Pro are of two sizes.
+        (
+            "iPad Pro 2", ["iPad Pro (12.9-inch) (2nd generation)", "iPad Pro (11-inch) (2nd generation)"],
+            """
+            no device matches 'iPad Pro 2'; did you mean 'iPad Pro (12.9-inch) (2nd generation)' or \
+            'iPad Pro (11-inch) (2nd generation)'?
+            """
+        ),
+        ("toaster", [], "no device matches 'toaster'"),
+    ]
+
+    @Test(arguments: unknown)
+    func `a name that fits no device is an error with the nearest ones`(
+        query: String, nearest: [String], message: String
+    ) {
+        let error = #expect(throws: UnknownDeviceError.self) {
             try DeviceCatalog.shipped.sizes(of: .navigation, position: .topAttached, scale: .x3, devices: query)
         }
+        #expect(error?.query == query && error?.nearest == nearest && error?.newest == [])
         #expect(error?.description == message)
+        for name in nearest { #expect(!DeviceCatalog.shipped.devices(matching: name).isEmpty) }
+    }
+
+    @Test func `of a device that is not there yet the error has the newest of its family`() {
+        let error = #expect(throws: UnknownDeviceError.self) {
+            try DeviceCatalog.shipped.sizes(of: .navigation, position: .topAttached, scale: .x3, devices: "iPhone 99")
+        }
+        let newest = error?.newest ?? []
+        #expect(newest.count == 3 && newest.allSatisfy { $0.hasPrefix("iPhone") } && error?.nearest == [])
+        let names = newest.count == 3 ? "'\(newest[0])', '\(newest[1])' and '\(newest[2])'" : ""
+        #expect(error?.description == "no device matches 'iPhone 99'; the newest are \(names)")
     }
 }

@@ -11,7 +11,7 @@ extension BuildError {
             case .tooLarge: .tooLarge
             case .unreadable: .refused
             }
-        self = .unreadable(path: path, problem: problem, reason: failure.phrase)
+        self = .unreadable(path: path, problem: problem, reason: "'\(path)' \(failure.phrase)")
     }
 
     /// The error about an output folder.

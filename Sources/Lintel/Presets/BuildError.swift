@@ -18,7 +18,7 @@ public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
     case noImageFormat(Set<OutputFormat>)
     /// The quality that was asked of JPEG files, which is not 1…100.
     case jpegQuality(Int)
-    /// The preset's file cannot be read; `reason` is the rest of a sentence that begins with its path.
+    /// The preset's file cannot be read; `reason` is a sentence that names it.
     case unreadable(path: String, problem: ReadingProblem, reason: String)
     /// No preset of that name comes with Lintel; `nearest` is the name that was probably meant, if there is one.
     case unknownShippedPreset(name: String, nearest: String?)
@@ -72,10 +72,9 @@ public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
         case .noFormat: "no formats; expected one or more, such as 'xcassets'"
         case .noImageFormat(let formats): OutputFormat.messageAboutDescriptions(formats.sorted())
         case .jpegQuality(let quality): "a JPEG quality of \(quality); expected 1 to 100"
-        case .unreadable(let path, _, let reason): "'\(path)' \(reason)"
         case .unknownShippedPreset(let name, let nearest):
             "unknown shipped preset '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
-        case .unwritable(_, _, let reason): reason
+        case .unreadable(_, _, let reason), .unwritable(_, _, let reason): reason
         case .cancelled: "the build was cancelled"
         case .outOfMemory: "not enough memory to encode an image"
         case .internalError(let reason): InternalError.message(reason)

@@ -22,9 +22,7 @@ extension DeviceCatalog {
         of bar: Bar, metrics: BarMetrics = .default, position: BarPosition, scale: Scale,
         eras: Set<Era> = Set(Era.allCases), largeTitles: Bool = true
     ) -> [PixelSize] {
-        bar.stretchTargets(
-            metrics: metrics, position: position, eras: eras, largeTitles: largeTitles,
-            devices: devices.filter { $0.scale == scale }, scale: scale)
+        Self.sizes(of: bar, metrics, position, scale, eras, largeTitles, on: devices)
     }
 
     /// Returns the same sizes for some of the devices.
@@ -37,16 +35,23 @@ extension DeviceCatalog {
     ///   - largeTitles: whether to add the heights with a large title.
     ///   - query: the devices: a name, an identifier or a family, as `devices(matching:)` takes them.
     /// - Returns: none when none of these devices has that scale and such a bar.
-    /// - Throws: `StretchError.unknownDevice` for a query that fits no device.
+    /// - Throws: `UnknownDeviceError` for a query that fits no device.
     /// - Complexity: O(devices × eras).
     public func sizes(
         of bar: Bar, metrics: BarMetrics = .default, position: BarPosition, scale: Scale,
         eras: Set<Era> = Set(Era.allCases), largeTitles: Bool = true, devices query: String
-    ) throws(StretchError) -> [PixelSize] {
+    ) throws(UnknownDeviceError) -> [PixelSize] {
         let found = devices(matching: query)
-        guard !found.isEmpty else { throw .unknownDevice(query: query, hint: hint(forUnknown: query)) }
-        return bar.stretchTargets(
+        guard !found.isEmpty else { throw UnknownDeviceError(query, in: self) }
+        return Self.sizes(of: bar, metrics, position, scale, eras, largeTitles, on: found)
+    }
+
+    private static func sizes(
+        of bar: Bar, _ metrics: BarMetrics, _ position: BarPosition, _ scale: Scale, _ eras: Set<Era>,
+        _ largeTitles: Bool, on devices: [Device]
+    ) -> [PixelSize] {
+        bar.stretchTargets(
             metrics: metrics, position: position, eras: eras, largeTitles: largeTitles,
-            devices: found.filter { $0.scale == scale }, scale: scale)
+            devices: devices.filter { $0.scale == scale }, scale: scale)
     }
 }

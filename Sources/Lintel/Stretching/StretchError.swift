@@ -9,8 +9,6 @@ import LintelStretch
 public enum StretchError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There are no sizes to stretch to.
     case noSize
-    /// No device is named so; `hint` is empty, or the end of a sentence with the name that was probably meant.
-    case unknownDevice(query: String, hint: String)
     /// A size that cannot be drawn, or that has no room for the caps.
     case size(PixelSize)
     /// The tolerance is below 0, infinite or not a number.
@@ -42,7 +40,6 @@ public enum StretchError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .noSize: "no sizes; expected one or more, of devices that exist at this scale"
-        case .unknownDevice(let query, let hint): "no device matches '\(query)'\(hint)"
         case .size(let size):
             "cannot stretch to \(size) pixels; expected sides of 1 to \(Picture.longestSide), and room for the caps"
         case .tolerance(let tolerance): "a tolerance of \(tolerance)/255; expected a finite number, 0 or more"
