@@ -13,30 +13,28 @@ package enum JPEGEncoder {
     /// made for the image, the transform is the exact integer one, and there is no time stamp. Same input and same
     /// version of libjpeg-turbo ⇒ same bytes.
     ///
-    /// - Parameters:
-    ///   - quality: the quality on libjpeg's scale, 1…100; about 90 shows no blocks in a gradient.
-    ///   - isProgressive: whether the file has ten scans from coarse to fine, with the same pixels. Files of smooth
-    ///     gradients are mostly a little larger, in measurements 2 to 10 %.
+    /// - Parameter options: the quality, which from about 90 on shows no blocks in a gradient, and whether the file has
+    ///   ten scans from coarse to fine.
     /// - Throws: `JPEGError.transparent` when any alpha is below 255, `.bitDepth`, `.quality`, `.outOfMemory`,
     ///   `.library`.
     package static func encode(
-        _ image: QuantizedImage, gamut: Gamut, quality: Int, isProgressive: Bool = false
+        _ image: QuantizedImage, gamut: Gamut, options: JPEGOptions
     ) throws(JPEGError) -> [UInt8] {
-        guard 1...100 ~= quality else { throw .quality(quality) }
-        guard case .bits8(let samples) = image.samples else { throw .bitDepth(image.bitDepth.rawValue) }
+        try check(options)
+        guard case .bits8(let samples) = image.samples else { throw .bitDepth(image.bitDepth) }
         return try samples.withUnsafeBufferPointer { samples throws(JPEGError) in
-            try encode(samples, image.size, gamut, quality, isProgressive)
+            try encode(samples, image.size, gamut, options)
         }
     }
 
-    /// Draws the rows, and encodes them like `encode(_:gamut:quality:isProgressive:)`.
+    /// Draws the rows, and encodes them like `encode(_:gamut:options:)`.
     /// - Throws: the same errors; `.bitDepth` and `.quality` before a row is drawn.
     /// - Complexity: 4 bytes of memory for each pixel, and the file.
     package static func encode(
-        _ rows: QuantizedRows, gamut: Gamut, quality: Int, isProgressive: Bool = false
+        _ rows: QuantizedRows, gamut: Gamut, options: JPEGOptions
     ) throws(JPEGError) -> [UInt8] {
-        guard 1...100 ~= quality else { throw .quality(quality) }
-        guard rows.bitDepth == .eight else { throw .bitDepth(rows.bitDepth.rawValue) }
+        try check(options)
+        guard rows.bitDepth == .eight else { throw .bitDepth(rows.bitDepth) }
         let length = rows.bytesPerRow * rows.size.height
         // An array that finds no memory ends the program.
         var pixels = lintel_sink_make(length)
@@ -44,11 +42,15 @@ package enum JPEGEncoder {
         guard lintel_sink_reserve(&pixels, length) == LINTEL_OK else { throw .outOfMemory }
         let samples = UnsafeMutableBufferPointer(start: pixels.bytes, count: length)
         rows.fill(rows: 0..<rows.size.height, into: UnsafeMutableRawBufferPointer(samples))
-        return try encode(UnsafeBufferPointer(samples), rows.size, gamut, quality, isProgressive)
+        return try encode(UnsafeBufferPointer(samples), rows.size, gamut, options)
+    }
+
+    private static func check(_ options: JPEGOptions) throws(JPEGError) {
+        guard JPEGOptions.qualities.contains(options.quality) else { throw .quality(options.quality) }
     }
 
     private static func encode(
-        _ samples: UnsafeBufferPointer<UInt8>, _ size: PixelSize, _ gamut: Gamut, _ quality: Int, _ isProgressive: Bool
+        _ samples: UnsafeBufferPointer<UInt8>, _ size: PixelSize, _ gamut: Gamut, _ options: JPEGOptions
     ) throws(JPEGError) -> [UInt8] {
         guard let start = samples.baseAddress else { preconditionFailure("a picture of \(size) has no pixels") }
         try checkOpacity(of: samples, width: size.width)
@@ -57,7 +59,7 @@ package enum JPEGEncoder {
         defer { lintel_sink_free(&sink) }
         var message = lintel_message()
         let status = lintel_jpeg_encode(
-            start, UInt32(size.width), UInt32(size.height), Int32(quality), isProgressive ? 1 : 0,
+            start, UInt32(size.width), UInt32(size.height), Int32(options.quality), options.isProgressive ? 1 : 0,
             profile, profile.count, &sink, &message)
         guard status == LINTEL_OK else {
             throw status == LINTEL_OUT_OF_MEMORY ? .outOfMemory : .library(message.string)

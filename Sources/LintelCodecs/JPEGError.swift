@@ -5,8 +5,8 @@ package enum JPEGError: Error, Hashable, Sendable {
     /// JPEG has no alpha: the first pixel that is not opaque, and its alpha of 0…255.
     case transparent(x: Int, y: Int, alpha: Int)
     /// JPEG is written from 8 bits a channel.
-    case bitDepth(Int)
-    /// The quality is outside 1…100.
+    case bitDepth(BitDepth)
+    /// The quality is not one of `JPEGOptions.qualities`.
     case quality(Int)
     /// A side is 0 or longer than the limit.
     case side(PixelSize, limit: Int)
@@ -30,7 +30,7 @@ extension JPEGError: CustomStringConvertible {
         switch self {
         case .transparent(let x, let y, let alpha):
             "JPEG has no transparency; the pixel at (\(x), \(y)) has alpha \(alpha) of 255"
-        case .bitDepth(let bits): "JPEG has 8 bits per channel, the image has \(bits)"
+        case .bitDepth(let depth): "JPEG has 8 bits per channel, the image has \(depth.rawValue)"
         case .quality(let quality): "a JPEG quality of \(quality); it goes from 1 to 100"
         case .side(let size, let limit): "an image of \(size) pixels; sides are from 1 to \(limit)"
         case .area(let size, let limit): "an image of \(size) pixels; expected at most \(limit) pixels"

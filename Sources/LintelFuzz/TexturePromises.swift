@@ -30,8 +30,8 @@ enum TexturePromises {
             check(decoded.image.size)
             promise(decoded.image.isOpaque, "a JPEG is opaque")
             guard decoded.image.size.area <= 1 << 14 else { return }
-            let isProgressive = bytes.count % 2 == 0
-            let file = try JPEGEncoder.encode(decoded.image, gamut: .sRGB, quality: 90, isProgressive: isProgressive)
+            let options = JPEGOptions(quality: 90, isProgressive: bytes.count % 2 == 0)
+            let file = try JPEGEncoder.encode(decoded.image, gamut: .sRGB, options: options)
             let back = try JPEGDecoder.decode(file, limits: imageLimits)
             promise(back.image.size == decoded.image.size, "\(decoded.image.size) reads back as \(back.image.size)")
         } catch {

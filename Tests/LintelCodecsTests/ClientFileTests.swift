@@ -28,7 +28,8 @@ struct ClientFileTests {
                         try Data(PNGEncoder.encode(image, gamut: gamut)).write(to: png)
                         if depth == .eight && image.isOpaque && kind.rawValue.hasSuffix("Ramp") {
                             let jpeg = folder.appendingPathComponent(name + ".jpg")
-                            try Data(JPEGEncoder.encode(image, gamut: gamut, quality: 100)).write(to: jpeg)
+                            let options = JPEGOptions(quality: 100)
+                            try Data(JPEGEncoder.encode(image, gamut: gamut, options: options)).write(to: jpeg)
                         }
                     }
                 }

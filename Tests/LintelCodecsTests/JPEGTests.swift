@@ -24,7 +24,7 @@ struct JPEGTests {
 
     @Test(arguments: Gamut.allCases)
     func `a file is baseline, full chroma, with a profile and no times`(gamut: Gamut) throws {
-        let file = try JPEGEncoder.encode(Self.ramp, gamut: gamut, quality: 90)
+        let file = try JPEGEncoder.encode(Self.ramp, gamut: gamut, options: JPEGOptions(quality: 90))
         let segments = segments(file)
         // JFIF, profile, two quantization tables, frame, four Huffman tables, scan.
         #expect(segments.map(\.marker) == [0xE0, 0xE2, 0xDB, 0xDB, 0xC0, 0xC4, 0xC4, 0xC4, 0xC4, 0xDA])
@@ -36,19 +36,21 @@ struct JPEGTests {
 
     @Test(arguments: Gamut.allCases)
     func `a progressive file comes in scans and decodes to the pixels of the baseline one`(gamut: Gamut) throws {
-        let file = try JPEGEncoder.encode(Self.ramp, gamut: gamut, quality: 90, isProgressive: true)
+        let file = try JPEGEncoder.encode(
+            Self.ramp, gamut: gamut, options: JPEGOptions(quality: 90, isProgressive: true))
         let markers = segments(file).map(\.marker)
         #expect(markers.contains(0xC2) && !markers.contains(0xC0))
         // One start of scan (FF DA) a scan; entropy-coded FF is followed by 0.
         let scans = file.indices.dropLast().count { file[$0] == 0xFF && file[$0 + 1] == 0xDA }
         #expect(scans == 10)
-        let baseline = try JPEGEncoder.encode(Self.ramp, gamut: gamut, quality: 90)
+        let baseline = try JPEGEncoder.encode(Self.ramp, gamut: gamut, options: JPEGOptions(quality: 90))
         #expect(try JPEGDecoder.decode(file).image == JPEGDecoder.decode(baseline).image)
         #expect(try JPEGDecoder.decode(file).tags.profile == ICCProfile.bytes(of: gamut))
     }
 
     @Test func `the best quality is within three steps of the samples`() throws {
-        let decoded = try JPEGDecoder.decode(JPEGEncoder.encode(Self.ramp, gamut: .sRGB, quality: 100))
+        let decoded = try JPEGDecoder.decode(
+            JPEGEncoder.encode(Self.ramp, gamut: .sRGB, options: JPEGOptions(quality: 100)))
         guard case .bits8(let found) = decoded.image.samples, case .bits8(let expected) = Self.ramp.samples else {
             Issue.record("8 bits went in")
             return
@@ -62,8 +64,8 @@ struct JPEGTests {
     @Test func `quality trades bytes, and equal input gives equal bytes`() throws {
         let noise = SampleKind.opaqueNoise.image(PixelSize(width: 40, height: 40), depth: .eight, seed: 2)
         let sizes = try [1, 25, 50, 75, 100].map { quality in
-            let file = try JPEGEncoder.encode(noise, gamut: .sRGB, quality: quality)
-            #expect(try JPEGEncoder.encode(noise, gamut: .sRGB, quality: quality) == file)
+            let file = try JPEGEncoder.encode(noise, gamut: .sRGB, options: JPEGOptions(quality: quality))
+            #expect(try JPEGEncoder.encode(noise, gamut: .sRGB, options: JPEGOptions(quality: quality)) == file)
             return file.count
         }
         #expect(sizes == sizes.sorted() && Set(sizes).count == sizes.count, "\(sizes)")
@@ -74,13 +76,15 @@ struct JPEGTests {
             size: PixelSize(width: 2, height: 2),
             samples: .bits8([1, 2, 3, 255, 1, 2, 3, 255, 1, 2, 3, 255, 1, 2, 3, 254]))
         #expect(throws: JPEGError.transparent(x: 1, y: 1, alpha: 254)) {
-            try JPEGEncoder.encode(clear, gamut: .sRGB, quality: 90)
+            try JPEGEncoder.encode(clear, gamut: .sRGB, options: JPEGOptions(quality: 90))
         }
         let deep = SampleKind.opaqueNoise.image(PixelSize(width: 2, height: 2), depth: .sixteen, seed: 1)
-        #expect(throws: JPEGError.bitDepth(16)) { try JPEGEncoder.encode(deep, gamut: .sRGB, quality: 90) }
+        #expect(throws: JPEGError.bitDepth(.sixteen)) {
+            try JPEGEncoder.encode(deep, gamut: .sRGB, options: JPEGOptions(quality: 90))
+        }
         for quality in [Int.min, -1, 0, 101, .max] {
             #expect(throws: JPEGError.quality(quality)) {
-                try JPEGEncoder.encode(Self.ramp, gamut: .sRGB, quality: quality)
+                try JPEGEncoder.encode(Self.ramp, gamut: .sRGB, options: JPEGOptions(quality: quality))
             }
         }
     }
@@ -150,7 +154,7 @@ struct JPEGTests {
     }
 
     private static func corpus() throws -> [[UInt8]] {
-        [progressive, gray, cmyk, try JPEGEncoder.encode(ramp, gamut: .displayP3, quality: 60)]
+        [progressive, gray, cmyk, try JPEGEncoder.encode(ramp, gamut: .displayP3, options: JPEGOptions(quality: 60))]
     }
 
     @Test func `a file cut off anywhere is an error`() throws {
@@ -190,7 +194,7 @@ struct JPEGTests {
 
     /// ITU-T T.81, B.1.1.5: the data of a scan ends at a marker. Forty bytes are more than libjpeg reads ahead.
     @Test func `bytes between the last row and the end are passed over, and others are not`() throws {
-        let file = try JPEGEncoder.encode(Self.ramp, gamut: .sRGB, quality: 90)
+        let file = try JPEGEncoder.encode(Self.ramp, gamut: .sRGB, options: JPEGOptions(quality: 90))
         func inserting(into file: [UInt8], at offset: Int) -> [UInt8] {
             Array(file[..<offset]) + [UInt8](repeating: 0x5A, count: 40) + Array(file[offset...])
         }

@@ -54,9 +54,24 @@ struct PublicPictureTests {
             try Picture(css: "transparent").jpeg(width: 1, height: 1)
         }
         // Before any of its 4 GiB is drawn.
-        #expect(throws: PictureError.jpeg(depth: .eight, quality: 101)) {
-            try Picture(css: "red").jpeg(width: 32_768, height: 32_768, quality: 101)
+        let large = 32_768
+        #expect(throws: PictureError.jpegQuality(101)) {
+            try Picture(css: "red").jpeg(width: large, height: large, options: JPEGOptions(quality: 101))
         }
+        let deep = PictureEncoding(depth: .sixteen)
+        let error = #expect(throws: PictureError.self) {
+            try Picture(css: "red").jpeg(width: large, height: large, encoding: deep)
+        }
+        #expect(error == .jpegDepth(.sixteen))
+        #expect(error?.description == "a JPEG of 16 bits per channel; expected 8")
+    }
+
+    @Test(arguments: [0, 101, -1, .max])
+    func `a quality that JPEG does not have is refused of pixels too, and named`(quality: Int) throws {
+        let pixels = try Picture(css: "red").pixels(width: 1, height: 1)
+        let error = #expect(throws: PictureError.self) { try pixels.jpeg(options: JPEGOptions(quality: quality)) }
+        #expect(error == .jpegQuality(quality))
+        #expect(error?.description == "a JPEG quality of \(quality); expected 1 to 100")
     }
 
     @Test func `files begin as their formats do`() throws {

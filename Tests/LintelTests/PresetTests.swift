@@ -108,7 +108,7 @@ struct PublicPresetTests {
         // 200 − 2 · quality percent from 50 on, and by 5000 / quality below: at 50 the table itself, at 25 twice the
         // numbers, at 100 ones.
         for (quality, start) in [(50, [16, 11, 12, 14]), (25, [32, 22, 24, 28]), (100, [1, 1, 1, 1])] {
-            let found = try tables(BuildOptions(jpegQuality: quality))
+            let found = try tables(BuildOptions(jpeg: JPEGOptions(quality: quality)))
             #expect(!found.isEmpty && found.allSatisfy { $0.prefix(4).map(Int.init) == start })
         }
     }
@@ -117,7 +117,7 @@ struct PublicPresetTests {
     func `a quality that JPEG does not have is a mistake of the call`(quality: Int) throws {
         let preset = try Preset(text: "{lintel: 1, name: Brand, background: red, devices: [iPhone 16]}")
         let error = #expect(throws: BuildError.self) {
-            try preset.build(formats: [.images], options: BuildOptions(jpegQuality: quality))
+            try preset.build(formats: [.images], options: BuildOptions(jpeg: JPEGOptions(quality: quality)))
         }
         #expect(error == .jpegQuality(quality))
         #expect(error?.description == "a JPEG quality of \(quality); expected 1 to 100")
@@ -127,7 +127,7 @@ struct PublicPresetTests {
         for (isProgressive, marker) in [(false, 0xc0), (true, 0xc2)] {
             // ITU-T T.81, table B.1: SOF0 is baseline, SOF2 progressive.
             let built = try Preset(text: text).build(
-                formats: [.jpeg], options: BuildOptions(isProgressive: isProgressive))
+                formats: [.jpeg], options: BuildOptions(jpeg: JPEGOptions(isProgressive: isProgressive)))
             let files = built.files.filter { $0.path.hasSuffix(".jpg") }
             #expect(!files.isEmpty)
             for file in files { #expect(try segment(file.bytes) { $0 == 0xc0 || $0 == 0xc2 }.marker == marker) }

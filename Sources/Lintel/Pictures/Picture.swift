@@ -16,10 +16,6 @@ public struct Picture: Sendable {
     /// gradients.
     public let diagnostics: [Diagnostic]
 
-    /// The quality of JPEG files where none is given, as libjpeg counts it, 1…100: no visible blocks in a gradient, at
-    /// about a third of the bytes of 100.
-    public static let standardJPEGQuality = ImageCoding.standardJPEGQuality
-
     /// The longest side, in pixels, that can be drawn.
     public static let longestSide = PixelSize.longestSide
 
@@ -145,20 +141,17 @@ public struct Picture: Sendable {
     ///   - width: 1…`longestSide` pixels.
     ///   - height: 1…`longestSide` pixels.
     ///   - encoding: what the samples mean; of 8 bits.
-    ///   - quality: 1…100 as libjpeg counts it.
-    ///   - isProgressive: whether it comes in scans from coarse to fine.
-    /// - Throws: `PictureError.size`, `.transparent`, `.jpeg`, `.outOfMemory`, `.internalError`.
+    ///   - options: the quality, and whether it is progressive.
+    /// - Throws: `PictureError.size`, `.jpegDepth`, `.jpegQuality`, `.transparent`, `.outOfMemory`, `.internalError`.
     /// - Complexity: O(width × height × layers) time; width × height × 4 bytes of memory, and the file.
     public func jpeg(
-        width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), quality: Int = standardJPEGQuality,
-        isProgressive: Bool = false
+        width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), options: JPEGOptions = JPEGOptions()
     ) throws(PictureError) -> [UInt8] {
         let rows = try rows(width, height, encoding)
         do throws(JPEGError) {
-            return try JPEGEncoder.encode(
-                rows, gamut: encoding.gamut, quality: quality, isProgressive: isProgressive)
+            return try JPEGEncoder.encode(rows, gamut: encoding.gamut, options: options)
         } catch {
-            throw PictureError(error, depth: encoding.depth, quality: quality)
+            throw PictureError(error)
         }
     }
 

@@ -13,8 +13,10 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case size(PixelSize)
     /// JPEG has no alpha, and the pixel at `x`, `y` is not opaque; `alpha` is 0…254.
     case transparent(x: Int, y: Int, alpha: Int)
-    /// JPEG has 8 bits, and a quality of 1…100.
-    case jpeg(depth: BitDepth, quality: Int)
+    /// JPEG has 8 bits, and the samples have more.
+    case jpegDepth(BitDepth)
+    /// The quality that was asked of a JPEG file, which is not one of `JPEGOptions.qualities`.
+    case jpegQuality(Int)
     /// There is not enough memory to encode the picture; a smaller one or a lower effort may do.
     case outOfMemory
     /// An error in Lintel or in a library that it uses, with what was said: please report it.
@@ -27,8 +29,8 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
             "a picture of \(size) pixels; expected sides of 1 to \(Picture.longestSide)"
         case .transparent(let x, let y, let alpha):
             "alpha \(alpha) of 255 at (\(x), \(y)); JPEG expects an opaque picture"
-        case .jpeg(let depth, let quality):
-            "JPEG of \(depth.rawValue) bits and quality \(quality); expected 8 bits and 1 to 100"
+        case .jpegDepth(let depth): "a JPEG of \(depth.rawValue) bits per channel; expected 8"
+        case .jpegQuality(let quality): "a JPEG quality of \(quality); expected 1 to 100"
         case .outOfMemory: "not enough memory to encode the picture"
         case .internalError(let reason): InternalError.message(reason, with: "the picture")
         }
@@ -40,10 +42,11 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         self = failure.isOutOfMemory ? .outOfMemory : .internalError(failure.description)
     }
 
-    init(_ error: JPEGError, depth: BitDepth, quality: Int) {
+    init(_ error: JPEGError) {
         switch error {
         case .transparent(let x, let y, let alpha): self = .transparent(x: x, y: y, alpha: alpha)
-        case .bitDepth, .quality: self = .jpeg(depth: depth, quality: quality)
+        case .bitDepth(let depth): self = .jpegDepth(depth)
+        case .quality(let quality): self = .jpegQuality(quality)
         case .outOfMemory: self = .outOfMemory
         default: self = .internalError("\(error)")
         }

@@ -66,17 +66,13 @@ public struct Pixels: Hashable, Sendable {
     }
 
     /// The pixels as a JPEG file with the gamut's color profile.
-    /// - Parameters:
-    ///   - quality: 1…100 as libjpeg counts it.
-    ///   - isProgressive: whether it comes in scans from coarse to fine.
-    /// - Throws: `PictureError.transparent`, `.jpeg`, `.outOfMemory`, `.internalError`.
-    public func jpeg(quality: Int = Picture.standardJPEGQuality, isProgressive: Bool = false) throws(PictureError)
-        -> [UInt8]
-    {
+    /// - Parameter options: the quality, and whether it is progressive.
+    /// - Throws: `PictureError.jpegDepth`, `.jpegQuality`, `.transparent`, `.outOfMemory`, `.internalError`.
+    public func jpeg(options: JPEGOptions = JPEGOptions()) throws(PictureError) -> [UInt8] {
         do throws(JPEGError) {
-            return try JPEGEncoder.encode(straightImage, gamut: gamut, quality: quality, isProgressive: isProgressive)
+            return try JPEGEncoder.encode(straightImage, gamut: gamut, options: options)
         } catch {
-            throw PictureError(error, depth: depth, quality: quality)
+            throw PictureError(error)
         }
     }
 

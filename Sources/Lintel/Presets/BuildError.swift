@@ -16,7 +16,7 @@ public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
     case noFormat
     /// Formats that describe images of others, without those that they describe: `swift` needs `xcassets` or `bundle`.
     case noImageFormat(Set<OutputFormat>)
-    /// The quality that was asked of JPEG files, which is not 1…100.
+    /// The quality that was asked of JPEG files, which is not one of `JPEGOptions.qualities`.
     case jpegQuality(Int)
     /// The preset's file cannot be read; `reason` is a sentence that names it.
     case unreadable(path: String, problem: ReadingProblem, reason: String)

@@ -4,25 +4,18 @@ import LintelEngine
 public struct BuildOptions: Hashable, Sendable {
     /// The effort of the search for small PNG files.
     public var effort: PNGEffort
-    /// The quality of JPEG files, 1…100 as libjpeg counts it; `Preset.build` throws for others.
-    public var jpegQuality: Int
-    /// Whether JPEG files come in scans from coarse to fine, rather than from top to bottom.
-    public var isProgressive: Bool
+    /// The quality of JPEG files, and whether they are progressive; `Preset.build` throws for a quality that is not one
+    /// of `JPEGOptions.qualities`.
+    public var jpeg: JPEGOptions
     /// The number of pictures that are drawn at a time; numbers below 1 count as 1. It changes no byte.
     public var workers: Int
 
-    /// The tool's usual effort, `Picture.standardJPEGQuality`, baseline JPEG and one worker, by default.
-    public init(
-        effort: PNGEffort = .standard, jpegQuality: Int = Picture.standardJPEGQuality, isProgressive: Bool = false,
-        workers: Int = 1
-    ) {
+    /// The tool's usual effort, baseline JPEG of `JPEGOptions.standardQuality` and one worker, by default.
+    public init(effort: PNGEffort = .standard, jpeg: JPEGOptions = JPEGOptions(), workers: Int = 1) {
         self.effort = effort
-        self.jpegQuality = jpegQuality
-        self.isProgressive = isProgressive
+        self.jpeg = jpeg
         self.workers = workers
     }
 
-    var coding: ImageCoding {
-        ImageCoding(optimization: effort, jpegQuality: jpegQuality, isProgressive: isProgressive)
-    }
+    var coding: ImageCoding { ImageCoding(optimization: effort, jpeg: jpeg) }
 }

@@ -1,4 +1,5 @@
 import LintelBuild
+import LintelCodecs
 import LintelDiagnostics
 import LintelEngine
 public import LintelPlan
@@ -98,7 +99,8 @@ public struct Preset: Sendable {
         if formats.isEmpty { throw .noFormat }
         let describing = formats.withoutImagesToDescribe
         guard describing.isEmpty else { throw .noImageFormat(Set(describing)) }
-        guard (1...100).contains(options.jpegQuality) else { throw .jpegQuality(options.jpegQuality) }
+        let quality = options.jpeg.quality
+        guard JPEGOptions.qualities.contains(quality) else { throw .jpegQuality(quality) }
         let request = BuildRequest(
             presets: [input], formats: formats, workers: max(1, options.workers), coding: options.coding,
             devices: devicesFile)

@@ -1,5 +1,5 @@
+import LintelCodecs
 import LintelEmit
-import LintelEngine
 import LintelPlan
 
 /// Options that nothing depends on.
@@ -12,7 +12,7 @@ extension Invocation {
     func warnAboutJPEGOptions() {
         guard !arguments.asksForText, arguments.command.verb != .generate, !formats.contains(.jpeg) else { return }
         // The command refuses the value.
-        if let text = arguments[.jpegQuality], Int(text).map(ImageCoding.jpegQualities.contains) != true { return }
+        if let text = arguments[.jpegQuality], Int(text).map(JPEGOptions.qualities.contains) != true { return }
         let given = arguments.project?.values ?? arguments.values
         for name in [OptionDescription.Name.jpegQuality, .progressive] where given[name] != nil {
             let names = formats.sorted().map(\.rawValue).joined(separator: ", ")

@@ -426,7 +426,7 @@ extension OptionDescription {
 
     static let jpegQuality = OptionDescription(
         name: .jpegQuality, value: Value(name: "N"), summary: "the quality of JPEG files, 1 to 100 (libjpeg's scale)",
-        standard: "\(ImageCoding.standardJPEGQuality)")
+        standard: "\(JPEGOptions.standardQuality)")
 
     static let progressive = OptionDescription(
         name: .progressive,

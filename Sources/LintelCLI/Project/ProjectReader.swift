@@ -64,7 +64,7 @@ private struct ProjectReader: ShapeReader {
     }
 
     private mutating func jpegQuality(_ node: Node) -> Project.Value? {
-        let range = ImageCoding.jpegQualities
+        let range = JPEGOptions.qualities
         guard let value = number(node, in: Double(range.lowerBound)...Double(range.upperBound), "a quality") else {
             return nil
         }

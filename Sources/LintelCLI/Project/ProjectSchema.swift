@@ -36,8 +36,8 @@ enum ProjectSchema {
                 "optimize", .word(PNGEffort.allCases.map(\.rawValue)), "How long to look for small PNG files.",
                 default: PNGEffort.standard.rawValue),
             .init(
-                "jpegQuality", .integer(ImageCoding.jpegQualities), "The quality of JPEG files, as libjpeg counts.",
-                default: "\(ImageCoding.standardJPEGQuality)"),
+                "jpegQuality", .integer(JPEGOptions.qualities), "The quality of JPEG files, as libjpeg counts.",
+                default: "\(JPEGOptions.standardQuality)"),
             .init(
                 "progressive", .boolean,
                 "JPEG files in scans from coarse to fine; those of smooth gradients are mostly a little larger.",

@@ -68,7 +68,7 @@ struct StarterProject {
             optimize: \(PNGEffort.standard.rawValue)
 
             # The quality of JPEG files, 1 to 100, and whether they come in scans from coarse to fine.
-            # jpegQuality: \(ImageCoding.standardJPEGQuality)
+            # jpegQuality: \(JPEGOptions.standardQuality)
             # progressive: true
 
             """

@@ -98,15 +98,15 @@ extension Invocation {
 
     private var coding: ImageCoding {
         get throws(CommandFailure) {
-            var coding = ImageCoding(isProgressive: arguments.has(.progressive))
+            var coding = ImageCoding(jpeg: JPEGOptions(isProgressive: arguments.has(.progressive)))
             if let optimization { coding.optimization = optimization }
             guard let text = arguments[.jpegQuality] else { return coding }
-            guard let quality = Int(text), ImageCoding.jpegQualities.contains(quality) else {
+            guard let quality = Int(text), JPEGOptions.qualities.contains(quality) else {
                 throw CommandFailure(
                     .usageError,
                     "invalid value '\(text)' for '--jpeg-quality'; expected a whole number from 1 to 100")
             }
-            coding.jpegQuality = quality
+            coding.jpeg.quality = quality
             return coding
         }
     }

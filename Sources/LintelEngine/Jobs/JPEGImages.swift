@@ -15,13 +15,11 @@ struct JPEGImages: JobImages {
     /// JPEG is lossy, so its figures compare what a reader of the file sees with the drawing; no tolerance applies.
     func drawn() throws(Failure) -> JobRenderer.Result {
         let painter = renderer.painter(for: size)
-        let coding = renderer.coding
         // The codec's own noise ends bands as well as a dither, so that a choice is none.
         let dither = job.dither.dither ?? .none
         let image = QuantizedImage(quantizing: painter, depth: .eight, dither: dither)
         do throws(JPEGError) {
-            let bytes = try JPEGEncoder.encode(
-                image, gamut: job.gamut, quality: coding.jpegQuality, isProgressive: coding.isProgressive)
+            let bytes = try JPEGEncoder.encode(image, gamut: job.gamut, options: renderer.coding.jpeg)
             let decoded = try JPEGDecoder.decode(bytes).image
             let form = Form(capInsets: .zero, resizing: .stretch, bitDepth: .eight, dither: dither)
             return renderer.result(

@@ -42,6 +42,6 @@ extension SampleKind {
     /// An image of this kind as JPEG without a profile.
     func jpeg(width: Int, height: Int) throws -> [UInt8] {
         let image = image(PixelSize(width: width, height: height), depth: .eight, seed: 5)
-        return JPEGSample.withoutProfile(try JPEGEncoder.encode(image, gamut: .sRGB, quality: 95))
+        return JPEGSample.withoutProfile(try JPEGEncoder.encode(image, gamut: .sRGB, options: JPEGOptions(quality: 95)))
     }
 }

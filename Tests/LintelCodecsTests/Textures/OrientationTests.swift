@@ -17,7 +17,7 @@ struct OrientationTests {
             }
         }
         let image = QuantizedImage(size: size, samples: .bits8(samples))
-        return try JPEGEncoder.encode(image, gamut: .sRGB, quality: 100)
+        return try JPEGEncoder.encode(image, gamut: .sRGB, options: JPEGOptions(quality: 100))
     }
 
     /// Numbers of the blocks as seen, row by row: what Exif 2.32's table for tag 0x0112 makes of "012 / 345".
