@@ -46,7 +46,7 @@ enum StretchBenchmarks {
         var sizes: Set<PixelSize> = []
         for device in DeviceCatalog.shipped.devices {
             for placement in device.placements(
-                bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
+                of: .navigation, metrics: .default, position: .topAttached, era: .classic)
             {
                 let size = placement.pixels(at: .x3)
                 let growth = placement.largeTitleGrowth.pixels(at: .x3)

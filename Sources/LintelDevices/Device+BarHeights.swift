@@ -16,7 +16,7 @@ extension Device {
     /// for: an iPhone 16 in landscape has 32 (`compact`), and 44 by other sources.
     /// - Parameter position: matters for toolbars only: 49 at the bottom above a home indicator, else 44.
     public func barHeight(
-        bar: Bar, metrics: BarMetrics = .default, position: BarPosition = .any, orientation: Orientation = .portrait,
+        of bar: Bar, metrics: BarMetrics = .default, position: BarPosition = .any, orientation: Orientation = .portrait,
         era: Era
     ) -> Measured<Points>? {
         let asked = barHeights(bar, metrics, position, orientation, era)

@@ -21,7 +21,7 @@ extension Device {
     ///   Source: QMUI.
     /// - Under a Dynamic Island the system's own background was once seen reaching from the top to safe area + 44 (103,
     ///   not 97.667; GKNavigationBarSwift 41): an alternative of low confidence.
-    public func placements(bar: Bar, metrics: BarMetrics, position: BarPosition, era: Era) -> [BarPlacement] {
+    public func placements(of bar: Bar, metrics: BarMetrics, position: BarPosition, era: Era) -> [BarPlacement] {
         guard let known = self.metrics(in: era) else { return [] }
         var placements: [BarPlacement] = []
         for orientation in Orientation.allCases {

@@ -1,19 +1,25 @@
 import LintelColor
+public import LintelUnits
 
 extension Gradient {
-    /// The gradient in a box of `width` × `height` points.
+    /// The gradient in a box.
     ///
     /// Nothing is refused: a side that is negative, infinite or NaN counts as 0, and where the line has no length then,
     /// its positions are still those of the stops, so that `color(at:)` answers; a picture of such a box has no pixels.
     /// - Parameters:
-    ///   - width: of the box, in points; above 0 and finite.
-    ///   - height: of the box, in points; above 0 and finite.
+    ///   - size: the size of the box, whose sides are above 0 and finite.
     ///   - shortestPeriod: a repeating gradient whose period is shorter than this many points wherever it is longest
     ///     shows its average color, as CSS Images 4, section 3.5 asks where pixels are too coarse: pass the points of
     ///     one pixel. 0 averages only periods of no length. A conic gradient's period grows with the distance and is
     ///     never too short.
     /// - Complexity: O(stops).
-    public func resolved(width: Double, height: Double, shortestPeriod: Double = 0) -> ResolvedGradient {
+    public func resolved(in size: PointSize, shortestPeriod: Points = .zero) -> ResolvedGradient {
+        resolved(width: size.width.value, height: size.height.value, shortestPeriod: shortestPeriod.value)
+    }
+
+    /// Returns the gradient in a box of `width` × `height` points, like `resolved(in:shortestPeriod:)`, for sides that
+    /// are computed as plain numbers.
+    package func resolved(width: Double, height: Double, shortestPeriod: Double = 0) -> ResolvedGradient {
         let layout = GeometryLayout(geometry, width: width, height: height)
         let items = StopPlacement(stops, on: layout.line).items
         let placed = items.compactMap { item in

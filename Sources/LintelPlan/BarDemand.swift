@@ -58,7 +58,7 @@ struct BarDemand {
         for device in devices {
             let asking = AskingDevice(device)
             for position in Self.positions(of: bar, asked: position) {
-                for placement in device.placements(bar: bar, metrics: metrics, position: position, era: era) {
+                for placement in device.placements(of: bar, metrics: metrics, position: position, era: era) {
                     let guides = position == .topAttached ? Self.guides(of: placement, device, era) : Guides.atTop
                     add(
                         placement, on: asking, guides: guides, largeTitles: largeTitles,

@@ -42,7 +42,7 @@ extension Planner {
     ) -> Bool {
         let shown = BarMetrics.allCases.flatMap { metrics in
             spec.positions.flatMap { BarDemand.positions(of: spec.bar, asked: $0) }.flatMap { position in
-                device.placements(bar: spec.bar, metrics: metrics, position: position, era: era).map(\.orientation)
+                device.placements(of: spec.bar, metrics: metrics, position: position, era: era).map(\.orientation)
             }
         }
         return !shown.isEmpty && !shown.contains(orientation)

@@ -35,7 +35,7 @@ import Testing
         let catalog = DeviceCatalog.shipped.overlaid(with: Array(example.utf8), file: "my.yml", into: &diagnostics)
         let device = try #require(catalog.device(id: "WallB"))
         #expect(device.pixels.width == 1200 && device.gamut == .displayP3)
-        let bar = device.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
+        let bar = device.placements(of: .navigation, metrics: .default, position: .topAttached, era: .classic)
         #expect(bar.first?.backgroundHeight == 80)
         #expect(device.confidence(in: .geometry, era: .classic) == .high)
         #expect(device.sources(for: .geometry).contains("LAB"))

@@ -124,7 +124,7 @@ import Testing
         let device = try #require(catalog.devices.last)
         #expect(device.id == "iPhone19" && device.size == PointSize(width: 402, height: 874) && device.year == nil)
         #expect(device.classic == nil)
-        let bar = device.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .liquidGlass)
+        let bar = device.placements(of: .navigation, metrics: .default, position: .topAttached, era: .liquidGlass)
         #expect(bar.map(\.backgroundHeight) == [118, 44])
         #expect(device.sources(for: .os26nav).last == "overlay")
         #expect(catalog.devices(matching: "iPhone20,3").map(\.id) == ["iPhone19"])
@@ -150,7 +150,7 @@ import Testing
             _ id: String, _ bar: Bar, _ position: BarPosition, _ era: Era, _ metrics: BarMetrics = .default
         ) throws -> [Points] {
             let device = try #require(catalog.device(id: id))
-            return device.placements(bar: bar, metrics: metrics, position: position, era: era).map(\.backgroundHeight)
+            return device.placements(of: bar, metrics: metrics, position: position, era: era).map(\.backgroundHeight)
         }
         #expect(try backgrounds("plain", .navigation, .topAttached, .classic) == [70])
         #expect(try backgrounds("plain", .tab, .bottom, .classic) == [49, 32])
@@ -216,7 +216,7 @@ import Testing
             """)
         #expect(lines.isEmpty, "\(lines)")
         let kiosk = try #require(catalog.devices(matching: "Kiosk").first)
-        let bars = kiosk.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
+        let bars = kiosk.placements(of: .navigation, metrics: .default, position: .topAttached, era: .classic)
         // The bar's 64 points below a status bar of 10, in both orientations of a pad.
         #expect(bars.map(\.backgroundHeight) == [74, 74])
         #expect(kiosk.size == PointSize(width: 800, height: 1280) && kiosk.scale == .x1 && kiosk.gamut == .displayP3)

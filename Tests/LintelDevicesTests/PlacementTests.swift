@@ -12,7 +12,7 @@ import Testing
         _ id: String, _ bar: Bar, _ metrics: BarMetrics, _ position: BarPosition, _ era: Era, _ held: Orientation
     ) throws -> (planned: [Int], alternatives: [Int]) {
         let device = try device(id)
-        let found = device.placements(bar: bar, metrics: metrics, position: position, era: era)
+        let found = device.placements(of: bar, metrics: metrics, position: position, era: era)
             .filter { $0.orientation == held }
         return (
             found.filter { !$0.isAlternative }.map { $0.pixels(at: device.scale).height },
@@ -35,7 +35,7 @@ import Testing
     func `the navigation bars of an era have these heights`(_ era: Era, _ expected: [Double]) {
         var found: Set<Double> = []
         for device in DeviceCatalog.shipped.devices {
-            for placement in device.placements(bar: .navigation, metrics: .default, position: .topAttached, era: era)
+            for placement in device.placements(of: .navigation, metrics: .default, position: .topAttached, era: era)
             where placement.orientation == .portrait && !placement.isAlternative {
                 found.insert(placement.backgroundHeight.value)
             }
@@ -50,7 +50,7 @@ import Testing
         ]
         for device in DeviceCatalog.shipped.devices where device.classic != nil {
             for (bar, position) in questions {
-                let found = device.placements(bar: bar, metrics: .default, position: position, era: .classic)
+                let found = device.placements(of: bar, metrics: .default, position: position, era: .classic)
                 #expect(found.contains { $0.orientation == .portrait && !$0.isAlternative }, "\(device.id) \(bar)")
                 #expect(found.filter { !$0.isAlternative }.count <= 2, "\(device.id) \(bar)")
                 for placement in found {
@@ -59,8 +59,8 @@ import Testing
                     #expect(!placement.sources.isEmpty, "\(device.id) \(bar)")
                 }
             }
-            let compact = device.placements(bar: .navigation, metrics: .compact, position: .any, era: .classic)
-            let main = device.placements(bar: .navigation, metrics: .default, position: .any, era: .classic)
+            let compact = device.placements(of: .navigation, metrics: .compact, position: .any, era: .classic)
+            let main = device.placements(of: .navigation, metrics: .default, position: .any, era: .classic)
                 .filter { $0.orientation == .landscape && !$0.isAlternative }
             #expect(compact.count + main.count == 1, "\(device.id): one landscape height to plan with")
         }
@@ -68,7 +68,7 @@ import Testing
 
     @Test func `the image origin is the bar's own, not the status bar's or the safe area's`() throws {
         let placements = try device("iPhone16Pro").placements(
-            bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
+            of: .navigation, metrics: .default, position: .topAttached, era: .classic)
         let main = try #require(placements.first)
         #expect(main.statusBarHeight == 54)
         #expect(main.originPixels(at: .x3) == 169)
@@ -94,7 +94,7 @@ import Testing
     ) throws {
         for position in [BarPosition.topAttached, .top] {
             let placements = try device(id).placements(
-                bar: .navigation, metrics: .default, position: position, era: .classic
+                of: .navigation, metrics: .default, position: position, era: .classic
             ).filter { !$0.isAlternative }
             #expect(placements.filter { $0.orientation == .portrait }.map(\.largeTitleGrowth) == [upright])
             #expect(placements.filter { $0.orientation == .landscape }.map(\.largeTitleGrowth) == turned)
@@ -105,7 +105,7 @@ import Testing
         for device in DeviceCatalog.shipped.devices {
             for metrics in [BarMetrics.compact, .defaultPrompt, .compactPrompt] {
                 let placements = device.placements(
-                    bar: .navigation, metrics: metrics, position: .topAttached, era: .classic)
+                    of: .navigation, metrics: metrics, position: .topAttached, era: .classic)
                 #expect(placements.allSatisfy { $0.largeTitleGrowth == 0 }, "\(device.id) \(metrics)")
             }
         }
@@ -113,7 +113,7 @@ import Testing
 
     @Test func `an unknown status bar still has a bar below it`() throws {
         let main = try #require(
-            device("iPhoneAir").placements(bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
+            device("iPhoneAir").placements(of: .navigation, metrics: .default, position: .topAttached, era: .classic)
                 .first)
         #expect(main.statusBarHeight == nil)
         #expect(main.originPixels(at: .x3) == 187)
@@ -122,16 +122,16 @@ import Testing
 
     @Test func `sources that disagree on landscape give one plan and one alternative`() throws {
         let phone = try device("iPhone16")
-        let compact = phone.placements(bar: .navigation, metrics: .compact, position: .topAttached, era: .classic)
+        let compact = phone.placements(of: .navigation, metrics: .compact, position: .topAttached, era: .classic)
         #expect(compact.map(\.barHeight) == [32])
         #expect(compact.map(\.orientation) == [.landscape])
         #expect(compact.map(\.isAlternative) == [false])
         #expect(compact.map(\.originY) == [0])
-        let tall = phone.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
+        let tall = phone.placements(of: .navigation, metrics: .default, position: .topAttached, era: .classic)
             .filter { $0.orientation == .landscape }
         #expect(tall.map(\.barHeight) == [44])
         #expect(tall.map(\.isAlternative) == [true])
-        let height = phone.barHeight(bar: .navigation, metrics: .compact, orientation: .landscape, era: .classic)
+        let height = phone.barHeight(of: .navigation, metrics: .compact, orientation: .landscape, era: .classic)
         #expect(height?.value == 32)
         #expect(height?.alternatives == [44])
         #expect(height?.confidence == .low)
@@ -142,7 +142,7 @@ import Testing
         for id in ["iPhone16ProMax", "iPhone11", "iPhone8Plus", "iPad10"] {
             let device = try device(id)
             #expect(
-                device.placements(bar: .navigation, metrics: .compact, position: .any, era: .classic).isEmpty, "\(id)")
+                device.placements(of: .navigation, metrics: .compact, position: .any, era: .classic).isEmpty, "\(id)")
         }
         #expect(try heights("iPhone16ProMax", .navigation, .default, .any, .classic, .landscape).planned == [132])
         #expect(try heights("iPad10", .navigation, .default, .topAttached, .classic, .landscape).planned == [148])
@@ -185,8 +185,8 @@ import Testing
         #expect(try heights("iPad10", .tab, .default, .bottom, .classic, .landscape).planned == [130])
         #expect(try heights("iPhone16", .tab, .default, .any, .classic, .portrait).planned == [147])
         let phone = try device("iPhone16")
-        #expect(phone.placements(bar: .tab, metrics: .compact, position: .any, era: .classic).isEmpty)
-        #expect(phone.placements(bar: .tab, metrics: .default, position: .topAttached, era: .classic).isEmpty)
+        #expect(phone.placements(of: .tab, metrics: .compact, position: .any, era: .classic).isEmpty)
+        #expect(phone.placements(of: .tab, metrics: .default, position: .topAttached, era: .classic).isEmpty)
     }
 
     @Test func `a search bar is fifty-six points, forty-four before iOS 11`() throws {
@@ -199,21 +199,21 @@ import Testing
     @Test func `what nobody has measured gives no rectangle`() throws {
         let phone = try device("iPhone16")
         #expect(
-            phone.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .liquidGlass)
+            phone.placements(of: .navigation, metrics: .default, position: .topAttached, era: .liquidGlass)
                 .allSatisfy { $0.orientation == .portrait })
-        #expect(phone.placements(bar: .toolbar, metrics: .default, position: .bottom, era: .liquidGlass).isEmpty)
+        #expect(phone.placements(of: .toolbar, metrics: .default, position: .bottom, era: .liquidGlass).isEmpty)
         let pad = try device("iPad9")
-        #expect(pad.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .liquidGlass).isEmpty)
+        #expect(pad.placements(of: .navigation, metrics: .default, position: .topAttached, era: .liquidGlass).isEmpty)
         #expect(try heights("iPad9", .navigation, .default, .top, .liquidGlass, .portrait).planned == [108])
         let newest = try device("iPhone18Pro")
-        #expect(newest.placements(bar: .navigation, metrics: .default, position: .any, era: .classic).isEmpty)
+        #expect(newest.placements(of: .navigation, metrics: .default, position: .any, era: .classic).isEmpty)
     }
 
     @Test func `bars that stand upright give no rectangle`() throws {
         for id in ["iPhoneDuo-outer", "iPhoneDuo-inner"] {
             let duo = try device(id)
             for era in Era.allCases {
-                #expect(duo.placements(bar: .navigation, metrics: .default, position: .any, era: era).isEmpty)
+                #expect(duo.placements(of: .navigation, metrics: .default, position: .any, era: era).isEmpty)
             }
         }
     }
@@ -223,23 +223,23 @@ import Testing
             name: "Kiosk 7", size: PointSize(width: 480, height: 800), scale: .x2, gamut: .sRGB, statusBar: 24,
             barHeights: [.tab: 60])
         #expect(small.id == "custom-Kiosk-7")
-        let bar = small.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
+        let bar = small.placements(of: .navigation, metrics: .default, position: .topAttached, era: .classic)
         #expect(bar.map(\.backgroundHeight) == [68])
-        let short = small.placements(bar: .navigation, metrics: .compact, position: .topAttached, era: .classic)
+        let short = small.placements(of: .navigation, metrics: .compact, position: .topAttached, era: .classic)
         #expect(short.map(\.backgroundHeight) == [32])
         #expect(short.map(\.width) == [800])
-        let tabs = small.placements(bar: .tab, metrics: .default, position: .bottom, era: .classic)
+        let tabs = small.placements(of: .tab, metrics: .default, position: .bottom, era: .classic)
         #expect(tabs.map(\.backgroundHeight) == [60, 60])
-        let glass = small.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .liquidGlass)
+        let glass = small.placements(of: .navigation, metrics: .default, position: .topAttached, era: .liquidGlass)
         #expect(glass.map(\.backgroundHeight) == [78])
         #expect(bar.map(\.largeTitleGrowth) == [52] && short.map(\.largeTitleGrowth) == [0])
         let large = Device.custom(
             name: "Wall", size: PointSize(width: 900, height: 1600), scale: .x1, gamut: .displayP3, statusBar: 0,
             barHeights: [.navigation: 40])
-        let wide = large.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
+        let wide = large.placements(of: .navigation, metrics: .default, position: .topAttached, era: .classic)
         #expect(wide.map(\.backgroundHeight) == [40, 40])
         // As on an iPad, whose heights these are.
         #expect(wide.map(\.largeTitleGrowth) == [52, 52])
-        #expect(large.placements(bar: .toolbar, metrics: .default, position: .bottom, era: .classic).count == 2)
+        #expect(large.placements(of: .toolbar, metrics: .default, position: .bottom, era: .classic).count == 2)
     }
 }

@@ -105,7 +105,7 @@ struct PlannerTests {
         for image in fixture.images(.xcassets) {
             for device in DeviceCatalog.shipped.devices where device.scale == image.scale {
                 for placement in device.placements(
-                    bar: image.bar, metrics: image.metrics, position: image.position, era: image.era)
+                    of: image.bar, metrics: image.metrics, position: image.position, era: image.era)
                 {
                     #expect(image.targets.contains(placement.pixels(at: image.scale)), "\(device.name) \(image.name)")
                     #expect(Set(device.identifiers).isSubset(of: image.devices), "\(device.name) \(image.name)")

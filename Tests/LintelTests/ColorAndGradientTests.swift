@@ -32,10 +32,10 @@ struct ColorAndGradientTests {
         let expected = try Color(css: appearance.isDark ? "blue" : "red")
         #expect(try Color(css: text, appearance: appearance) == expected)
         let gradient = try Gradient(css: "linear-gradient(\(text), lime)", appearance: appearance)
-        #expect(gradient.resolved(width: 1, height: 1).stops.first?.color == expected)
+        #expect(gradient.resolved(in: PointSize(width: 1, height: 1)).stops.first?.color == expected)
         let pair = "light-dark(linear-gradient(red), linear-gradient(blue))"
         for css in [text, "linear-gradient(\(text), \(text))", pair] {
-            let pixel = try Picture(css: css, appearance: appearance).pixels(width: 1, height: 1)[0, 0]
+            let pixel = try Picture(css: css, appearance: appearance).pixels(size: PixelSize(width: 1, height: 1))[0, 0]
             #expect(pixel == (appearance.isDark ? SIMD4(0, 0, 255, 255) : SIMD4(255, 0, 0, 255)))
         }
         #expect(throws: CSSSyntaxError.self) { try Color(css: "light-dark(red, bleu)", appearance: appearance) }
@@ -43,7 +43,7 @@ struct ColorAndGradientTests {
 
     @Test func `without an appearance the light color counts`() throws {
         #expect(try Color(css: "light-dark(red, blue)") == Color(css: "red"))
-        #expect(try Picture(css: "light-dark(red, blue)").pixels(width: 1, height: 1)[0, 0].x == 255)
+        #expect(try Picture(css: "light-dark(red, blue)").pixels(size: PixelSize(width: 1, height: 1))[0, 0].x == 255)
     }
 
     @Test(arguments: [
@@ -54,14 +54,14 @@ struct ColorAndGradientTests {
     func `numbers that no CSS text gives are drawn as CSS bounds them`(color: Color, expected: SIMD4<UInt16>) throws {
         let gradient = Gradient(
             geometry: .linear(.angle(180)), stops: [.stop(color, position: nil), .stop(color, position: nil)])
-        #expect(try Picture(gradient).pixels(width: 1, height: 1)[0, 0] == expected)
+        #expect(try Picture(gradient).pixels(size: PixelSize(width: 1, height: 1))[0, 0] == expected)
     }
 
     @Test func `easings that no CSS text gives are drawn as the nearest that one does`() throws {
         var gradient = try Gradient(css: "linear-gradient(black, white)")
         func pixels(_ easing: Easing) throws -> [UInt8] {
             gradient.easing = easing
-            return try Picture(gradient).pixels(width: 1, height: 9).bytes
+            return try Picture(gradient).pixels(size: PixelSize(width: 1, height: 9)).bytes
         }
         #expect(try pixels(.cubicBezier(.nan, 5, -3, .infinity)) == pixels(.linear))
         #expect(try pixels(.cubicBezier(-3, 0, 7, 1)) == pixels(.cubicBezier(0, 0, 1, 1)))
@@ -71,7 +71,7 @@ struct ColorAndGradientTests {
 
     @Test func `a gradient is a function of the position on its line, and text again`() throws {
         let gradient = try Gradient(css: "linear-gradient(in oklab, black, white)")
-        let middle = gradient.resolved(width: 10, height: 10).color(at: 0.5).converted(to: .oklab)
+        let middle = gradient.resolved(in: PointSize(width: 10, height: 10)).color(at: 0.5).converted(to: .oklab)
         #expect(abs(middle.components.x - 0.5) < 1e-9)
         #expect(try Gradient(css: gradient.cssText ?? "") == gradient)
     }
@@ -106,7 +106,8 @@ struct ColorAndGradientTests {
 
     @Test(arguments: [0, -1, Double.nan, .infinity])
     func `a box without an area has a line on which the stops keep their positions`(side: Double) throws {
-        let line = try Gradient(css: "linear-gradient(red, blue)").resolved(width: 10, height: side)
+        let line = try Gradient(css: "linear-gradient(red, blue)").resolved(
+            in: PointSize(width: 10, height: Points(side)))
         #expect(line.stops.count == 2 && line.stops.allSatisfy { $0.position.isFinite })
         #expect(Set(line.stops.map(\.color)) == [try Color(css: "red"), try Color(css: "blue")])
         _ = line.color(at: 0.5)
@@ -175,9 +176,10 @@ struct ColorAndGradientTests {
         #expect(file.diagnostics.isEmpty)
         // Half of red over half of lime over #123456: 128 + (0x12 / 2) / 2 = 132, (128 + 0x34 / 2) / 2 = 77, and (0x56
         // / 2) / 2 = 22.
-        let top = try Picture(layers: card.layers.map(\.asGradient)).pixels(width: 1, height: 1_001)[0, 0]
+        let column = PixelSize(width: 1, height: 1_001)
+        let top = try Picture(layers: card.layers.map(\.asGradient)).pixels(size: column)[0, 0]
         #expect(abs(Int(top.x) - 132) <= 1 && abs(Int(top.y) - 77) <= 1 && abs(Int(top.z) - 22) <= 1 && top.w == 255)
-        let color = try Picture(layers: [layer("#123456").asGradient]).pixels(width: 1, height: 1)[0, 0]
+        let color = try Picture(layers: [layer("#123456").asGradient]).pixels(size: column)[0, 0]
         #expect(color == SIMD4(0x12, 0x34, 0x56, 255))
     }
 

@@ -26,7 +26,7 @@ struct DevicesFileTests {
     @Test func `the sources of the heights of bars are in the catalog, also that of a devices file`() throws {
         let catalog = try DeviceCatalog.shipped.overlaid(withDevicesFile: kiosk, named: "kiosk.yml")
         let codes = catalog.devices.flatMap { device in
-            device.placements(bar: .navigation, metrics: .default, position: .topAttached, era: .classic)
+            device.placements(of: .navigation, metrics: .default, position: .topAttached, era: .classic)
                 .flatMap(\.sources)
         }
         #expect(Set(catalog.sources.map(\.code)).isSuperset(of: codes))
@@ -37,7 +37,7 @@ struct DevicesFileTests {
         #expect(measured.date == "2024-09" && measured.checked == "2026-11")
         let own = try #require(catalog.devices(matching: "Kiosk").first)
         let heights = Era.allCases.flatMap {
-            own.placements(bar: .navigation, metrics: .default, position: .topAttached, era: $0)
+            own.placements(of: .navigation, metrics: .default, position: .topAttached, era: $0)
         }
         #expect(!heights.isEmpty && heights.allSatisfy { $0.sources.last == catalog.sources.last?.code })
     }

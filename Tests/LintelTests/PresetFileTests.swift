@@ -30,7 +30,7 @@ struct PresetFileTests {
             with: "background: { layers: [{ fill: $sea }, { fill: { texture: dot.png }, opacity: 0.5 }] }")
         func write(sea: String, dot: String) throws {
             try folder.put("{lintel: 1, palette: {sea: \(sea)}}", at: "colors.yml")
-            try folder.put(try Picture(css: dot).png(width: 2, height: 2), at: "dot.png")
+            try folder.put(try Picture(css: dot).png(size: PixelSize(width: 2, height: 2)), at: "dot.png")
         }
         try write(sea: "teal", dot: "white")
         try folder.put(layers, at: "brand.yml")

@@ -14,7 +14,7 @@ struct StretchableImageTests {
         let again = try image.proof(at: sizes)
         #expect(again == image.proof)
         for size in sizes {
-            let drawn = try Picture(gradient).pixels(width: size.width, height: size.height)
+            let drawn = try Picture(gradient).pixels(size: size)
             let stretched = try image.stretched(to: size)
             let largest = zip(drawn.bytes, stretched.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
             // Rounding both adds half a step on each side.
@@ -82,7 +82,7 @@ struct StretchableImageTests {
         for y in 0..<44 { #expect(shown[image.capInsets.left, y] == shown[image.capInsets.left + tile, y]) }
         // Bayer's matrix has one period, so that a repeated one is what is drawn at the size itself.
         if dither == .ordered {
-            #expect(try shown == Picture(gradient).pixels(width: 500, height: 44, encoding: encoding))
+            #expect(try shown == Picture(gradient).pixels(size: PixelSize(width: 500, height: 44), encoding: encoding))
         }
     }
 

@@ -6,7 +6,7 @@ import LintelUnits
 /// Something to draw at any size: a gradient, gradients over each other, or an SVG file.
 ///
 ///     let picture = Picture(try Gradient(css: "linear-gradient(in oklch, red, lime)"))
-///     let png = try picture.png(width: 1179, height: 300)
+///     let png = try picture.png(size: PixelSize(width: 1179, height: 300))
 ///
 /// One point of a gradient's lengths is one pixel. Where nothing is painted a picture is transparent.
 public struct Picture: Sendable {
@@ -68,8 +68,7 @@ public struct Picture: Sendable {
 
     /// Draws the picture and gives its rows to `body`, from the top, one at a time.
     /// - Parameters:
-    ///   - width: the width in pixels, 1…`longestSide`.
-    ///   - height: the height in pixels, 1…`longestSide`.
+    ///   - size: the size, whose sides are 1…`longestSide` pixels.
     ///   - encoding: the color space, depth and rounding of the samples.
     ///   - alpha: whether color samples are multiplied by alpha.
     ///   - body: a function that takes the index of the row, and its samples: red, green, blue, alpha for each pixel
@@ -77,12 +76,12 @@ public struct Picture: Sendable {
     /// - Throws: `PictureError.size`; or what `body` throws, after which no more rows are drawn.
     /// - Complexity: O(width × height × layers) time, O(width) memory. Equal rows are drawn once.
     public func forEachRow(
-        width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), alpha: Pixels.Alpha = .straight,
+        size: PixelSize, encoding: PictureEncoding = PictureEncoding(), alpha: Pixels.Alpha = .straight,
         _ body: (_ y: Int, _ row: UnsafeRawBufferPointer) throws -> Void
     ) throws {
-        let rows = try rows(width, height, encoding)
+        let rows = try rows(size, encoding)
         var row = [UInt8](repeating: 0, count: rows.bytesPerRow)
-        for y in 0..<height {
+        for y in 0..<size.height {
             if y == 0 || !rows.isConstant(along: .vertical) {
                 row.withUnsafeMutableBytes { bytes in
                     rows.fill(row: y, into: bytes)
@@ -95,38 +94,39 @@ public struct Picture: Sendable {
 
     /// Draws the whole picture. The program ends if there is not enough memory for it; `forEachRow` needs memory for
     /// one row.
+    /// - Parameters:
+    ///   - size: the size, whose sides are 1…`longestSide` pixels.
+    ///   - encoding: the color space, depth and rounding of the samples.
+    ///   - alpha: whether color samples are multiplied by alpha.
     /// - Throws: `PictureError.size`.
     /// - Complexity: O(width × height × layers) time; width × height × 4 samples of memory.
     public func pixels(
-        width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), alpha: Pixels.Alpha = .straight
+        size: PixelSize, encoding: PictureEncoding = PictureEncoding(), alpha: Pixels.Alpha = .straight
     ) throws(PictureError) -> Pixels {
-        let rows = try rows(width, height, encoding)
-        let length = rows.bytesPerRow * height
+        let rows = try rows(size, encoding)
+        let length = rows.bytesPerRow * size.height
         let bytes = [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
             let all = UnsafeMutableRawBufferPointer(buffer)
-            rows.fill(rows: 0..<height, into: all)
+            rows.fill(rows: 0..<size.height, into: all)
             if alpha == .premultiplied { Pixels.premultiply(all, depth: encoding.depth) }
             count = length
         }
-        return Pixels(
-            size: PixelSize(width: width, height: height), depth: encoding.depth, gamut: encoding.gamut, alpha: alpha,
-            bytes: bytes)
+        return Pixels(size: size, depth: encoding.depth, gamut: encoding.gamut, alpha: alpha, bytes: bytes)
     }
 
     /// The picture as a PNG file with its gamut's color tags. Equal pictures give equal bytes with the same version of
     /// libdeflate, and equal pixels with any.
     /// - Parameters:
-    ///   - width: 1…`longestSide` pixels.
-    ///   - height: 1…`longestSide` pixels.
+    ///   - size: the size, whose sides are 1…`longestSide` pixels.
     ///   - encoding: what the samples mean.
     ///   - effort: how long to look for a small file; the pixels are the same.
     /// - Throws: `PictureError.size`, `.outOfMemory`, `.internalError`.
     /// - Complexity: the file and some rows of memory. `.best` holds pictures of up to 655,360 pixels as a whole, and
     ///   `.max` those of up to 262,144.
     public func png(
-        width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), effort: PNGEffort = .standard
+        size: PixelSize, encoding: PictureEncoding = PictureEncoding(), effort: PNGEffort = .standard
     ) throws(PictureError) -> [UInt8] {
-        let size = try Self.checked(width, height)
+        try Self.check(size)
         do throws(LintelEngine.Picture.Failure) {
             return try content.png(
                 size: size, gamut: encoding.gamut, mapping: encoding.mapping, depth: encoding.depth,
@@ -138,16 +138,15 @@ public struct Picture: Sendable {
 
     /// The picture as a JPEG file with its gamut's color profile.
     /// - Parameters:
-    ///   - width: 1…`longestSide` pixels.
-    ///   - height: 1…`longestSide` pixels.
+    ///   - size: the size, whose sides are 1…`longestSide` pixels.
     ///   - encoding: what the samples mean; of 8 bits.
     ///   - options: the quality, and whether it is progressive.
     /// - Throws: `PictureError.size`, `.jpegDepth`, `.jpegQuality`, `.transparent`, `.outOfMemory`, `.internalError`.
     /// - Complexity: O(width × height × layers) time; width × height × 4 bytes of memory, and the file.
     public func jpeg(
-        width: Int, height: Int, encoding: PictureEncoding = PictureEncoding(), options: JPEGOptions = JPEGOptions()
+        size: PixelSize, encoding: PictureEncoding = PictureEncoding(), options: JPEGOptions = JPEGOptions()
     ) throws(PictureError) -> [UInt8] {
-        let rows = try rows(width, height, encoding)
+        let rows = try rows(size, encoding)
         do throws(JPEGError) {
             return try JPEGEncoder.encode(rows, gamut: encoding.gamut, options: options)
         } catch {
@@ -155,15 +154,14 @@ public struct Picture: Sendable {
         }
     }
 
-    private func rows(_ width: Int, _ height: Int, _ encoding: PictureEncoding) throws(PictureError) -> QuantizedRows {
-        content.rows(
-            size: try Self.checked(width, height), gamut: encoding.gamut, mapping: encoding.mapping,
-            depth: encoding.depth, dither: encoding.dither)
+    private func rows(_ size: PixelSize, _ encoding: PictureEncoding) throws(PictureError) -> QuantizedRows {
+        try Self.check(size)
+        return content.rows(
+            size: size, gamut: encoding.gamut, mapping: encoding.mapping, depth: encoding.depth,
+            dither: encoding.dither)
     }
 
-    static func checked(_ width: Int, _ height: Int) throws(PictureError) -> PixelSize {
-        let size = PixelSize(width: width, height: height)
+    private static func check(_ size: PixelSize) throws(PictureError) {
         guard size.isDrawable else { throw .size(size) }
-        return size
     }
 }

@@ -26,8 +26,7 @@ extension Gradient {
         let model = MixingModel(
             space: .sRGB, alpha: mixing, limits: MixingModel.Limits(gamut: .sRGB, mapping: .minde),
             precision: .decimals)
-        let reduction = StopReduction(
-            resolved(width: sides[0], height: sides[1]), model: model, tolerance: tolerance)
+        let reduction = StopReduction(resolved(in: size), model: model, tolerance: tolerance)
         return reduction.map { ShortestStops(stops: $0.stops, difference: $0.worst) }
     }
 }

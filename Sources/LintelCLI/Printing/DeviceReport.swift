@@ -29,7 +29,7 @@ struct DeviceReport {
             for bar in Bar.allCases {
                 for metrics in BarMetrics.allCases {
                     for position in positions[bar] ?? [] {
-                        rows += device.placements(bar: bar, metrics: metrics, position: position, era: era).map {
+                        rows += device.placements(of: bar, metrics: metrics, position: position, era: era).map {
                             Row(era: era, bar: bar, metrics: metrics, position: position, placement: $0)
                         }
                     }

@@ -176,7 +176,7 @@ struct PreviewDevices {
     ) -> [JSON] {
         let isNavigation = placed.bar == .navigation
         return device.placements(
-            bar: placed.bar, metrics: placed.metrics, position: position, era: placed.era
+            of: placed.bar, metrics: placed.metrics, position: position, era: placed.era
         ).map { placement in
             [
                 "bar": .string(placed.bar.rawValue), "metrics": .string(placed.metrics.rawValue),

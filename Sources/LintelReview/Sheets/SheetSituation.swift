@@ -89,7 +89,7 @@ struct SheetSituation: Hashable {
             for metrics in isShadow ? BarMetrics.allCases : image.metrics.shown(whereImagesAreFor: metrics) {
                 for position in image.position == .any ? BarPosition.allCases : [image.position] {
                     let placements = device.placements(
-                        bar: image.bar, metrics: metrics, position: position, era: image.era)
+                        of: image.bar, metrics: metrics, position: position, era: image.era)
                     for placement in placements {
                         if isShadow {
                             for target in image.targets { found.add(shadowOf: placement, target, image, device) }

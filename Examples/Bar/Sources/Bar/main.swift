@@ -2,7 +2,7 @@ import Lintel
 
 // A picture: an OKLCH gradient as PNG.
 let gradient = try Gradient(css: "linear-gradient(in oklch to right, #ff5f6d, #2a2a72)")
-let png = try Picture(gradient).png(width: 1179, height: 300)
+let png = try Picture(gradient).png(size: PixelSize(width: 1179, height: 300))
 print("PNG:", png.count, "bytes")
 
 // A stretchable image for the navigation bar of every iPhone with three pixels to a point.
