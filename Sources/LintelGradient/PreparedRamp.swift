@@ -13,14 +13,17 @@ package final class PreparedRamp: Sendable {
     /// A part of the ramp from `start` to the next piece's start: a cubic of the progress since `origin`, which is 1
     /// after 1 / `inverseLength`.
     package struct Piece: Sendable {
-        /// `origin`, or a hair before it at a stop.
-        var start: Double
-        var origin: Double
-        var inverseLength: Double
+        // The order of these is that of the kernels' `lintel_piece`.
+        /// The position from which on the piece counts: `origin`, or a hair before it at a stop; −∞ for the first.
+        package var start: Double
+        /// The position at which the progress is 0.
+        package var origin: Double
+        /// The progress per unit of the position; 0 for a constant color.
+        package var inverseLength: Double
         /// The color at a progress of 0.
-        var value: SIMD4<Float>
+        package var value: SIMD4<Float>
         /// The factors of the progress, its square and its cube.
-        var change, square, cube: SIMD4<Float>
+        package var change, square, cube: SIMD4<Float>
     }
 
     /// The pieces in order; the first begins at −∞ and the last, the color from the last stop on, never ends.

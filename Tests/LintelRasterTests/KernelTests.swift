@@ -182,10 +182,29 @@ struct KernelTests {
         }
     }
 
-    @Test func `kernels and ramps agree about the layout of a piece`() {
-        #expect(MemoryLayout<lintel_piece>.size == MemoryLayout<PreparedRamp.Piece>.size)
-        #expect(MemoryLayout<lintel_piece>.stride == MemoryLayout<PreparedRamp.Piece>.stride)
-        #expect(MemoryLayout<lintel_piece>.offset(of: \.value) == 32)
-        #expect(MemoryLayout<lintel_piece>.offset(of: \.cube) == 80)
+    /// Ramps are read by kernels in place, so every member has to be where the C structure has it.
+    @Test func `kernels and ramps agree about the layout of a piece`() throws {
+        typealias Piece = PreparedRamp.Piece
+        #expect(MemoryLayout<Piece>.size == MemoryLayout<lintel_piece>.size)
+        #expect(MemoryLayout<Piece>.stride == MemoryLayout<lintel_piece>.stride)
+        #expect(MemoryLayout<Piece>.alignment == MemoryLayout<lintel_piece>.alignment)
+        func expectEqual(_ member: String, _ ofPiece: Int?, _ ofKernel: Int?) throws {
+            let (expected, found) = (try #require(ofKernel), try #require(ofPiece))
+            #expect(found == expected, "\(member)")
+        }
+        try expectEqual(
+            "start", MemoryLayout<Piece>.offset(of: \.start), MemoryLayout<lintel_piece>.offset(of: \.start))
+        try expectEqual(
+            "origin", MemoryLayout<Piece>.offset(of: \.origin), MemoryLayout<lintel_piece>.offset(of: \.origin))
+        try expectEqual(
+            "inverseLength", MemoryLayout<Piece>.offset(of: \.inverseLength),
+            MemoryLayout<lintel_piece>.offset(of: \.inverse_length))
+        try expectEqual(
+            "value", MemoryLayout<Piece>.offset(of: \.value), MemoryLayout<lintel_piece>.offset(of: \.value))
+        try expectEqual(
+            "change", MemoryLayout<Piece>.offset(of: \.change), MemoryLayout<lintel_piece>.offset(of: \.change))
+        try expectEqual(
+            "square", MemoryLayout<Piece>.offset(of: \.square), MemoryLayout<lintel_piece>.offset(of: \.square))
+        try expectEqual("cube", MemoryLayout<Piece>.offset(of: \.cube), MemoryLayout<lintel_piece>.offset(of: \.cube))
     }
 }
