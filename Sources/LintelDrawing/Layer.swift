@@ -50,16 +50,6 @@ extension Drawing {
             }
         }
 
-        /// What of the layer is painted, as the keys of presets name it.
-        var partName: String {
-            switch part {
-            case .fill: operation == .destinationOut ? "cut" : "fill"
-            case .stroke: "border"
-            case .dropShadow: "dropShadow"
-            case .innerShadow: "innerShadow"
-            }
-        }
-
         /// Whether the layer fills the whole box with its paint, source-over, and nothing else: what a CSS background
         /// layer does.
         package var isPlain: Bool {

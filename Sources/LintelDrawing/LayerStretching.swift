@@ -5,9 +5,8 @@ package import LintelUnits
 package struct LayerStretching: Hashable, Sendable {
     /// The layer's number in the drawing, from the bottom, starting at 1.
     package let layer: Int
-    /// The part of the layer that decides, as the keys of presets name it: `fill`, `cut`, `border`, `dropShadow`,
-    /// `innerShadow`; with ` and mask` where there is one.
-    package let part: String
+    /// The part of the layer that decides.
+    package let part: LayerPartName
     package let effect: Effect
 
     package enum Effect: Hashable, Sendable {
@@ -31,7 +30,7 @@ package struct StretchObstacle: Hashable, Sendable, CustomStringConvertible {
     package var room: Int?
     /// The layer's number in the drawing, from the bottom, starting at 1; `nil` where there is only one.
     package let layer: Int?
-    package let part: String
+    package let part: LayerPartName
     /// The layer's number from the top, starting at 1, where every layer fills the box with its paint, as in a list of
     /// paints; `nil` otherwise.
     package let paint: Int?
@@ -69,8 +68,7 @@ extension Drawing {
                 case .stretches(.fixed(let reason)), .fixed(let reason): .fixed(reason: reason)
                 case .pinned(let ends): .pinned(ends)
                 }
-            let part = layer.mask == nil ? layer.partName : layer.partName + " and mask"
-            return LayerStretching(layer: index + 1, part: part, effect: effect)
+            return LayerStretching(layer: index + 1, part: layer.partName, effect: effect)
         }
     }
 

@@ -46,7 +46,7 @@ struct StretchExplanationTests {
             return
         }
         let obstacle = try #require(failure.obstacle)
-        #expect(obstacle.layer == 3 && obstacle.part == "fill")
+        #expect(obstacle.layer == 3 && obstacle.part.kind == .fill)
         #expect(
             failure.description.hasPrefix("cannot stretch in height: layer 3 (fill): the angles of a conic gradient"))
         #expect(problem.drawing.stretchObstacle == obstacle.description)

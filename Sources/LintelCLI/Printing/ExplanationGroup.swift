@@ -19,7 +19,7 @@ struct ExplanationGroup {
 
     private struct LayerReason: Hashable {
         var layer: Int
-        var part: String
+        var part: LayerPartName
         var location: SourceLocation?
         var effect: String
     }

@@ -1,5 +1,6 @@
 import LintelColor
 import LintelDiagnostics
+import LintelDrawing
 import LintelJSON
 import LintelPlan
 import LintelReview
@@ -49,7 +50,7 @@ extension ExplanationPrinter {
 
     private func json(of layer: PictureExplanation.LayerReason) -> JSON {
         var members: [JSON.Member] = [
-            .init("layer", .integer(layer.layer)), .init("part", .string(layer.part)),
+            .init("layer", .integer(layer.layer)), .init("part", .string(layer.part.description)),
             .init("origin", layer.location.map(json) ?? .null),
         ]
         if let number = layer.badgeLayer { members.append(.init("badgeLayer", .integer(number))) }

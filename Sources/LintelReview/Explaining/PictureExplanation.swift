@@ -1,5 +1,6 @@
 package import LintelColor
 package import LintelDiagnostics
+package import LintelDrawing
 package import LintelPlan
 package import LintelUnits
 
@@ -50,8 +51,8 @@ package struct PictureExplanation: Hashable, Sendable {
         /// The layer's number in the drawing of a panel's badge, from the bottom, starting at 1; `nil` for other
         /// layers.
         package var badgeLayer: Int?
-        /// The part of the layer: `fill`, `stroke`, `drop shadow`, `inner shadow`; with ` and mask` where there is one.
-        package var part: String
+        /// The part of the layer.
+        package var part: LayerPartName
         /// The location of the layer in the preset; `nil` for one that Lintel added.
         package var location: SourceLocation?
         package var effect: Effect
