@@ -10,13 +10,15 @@ package struct ColorInterpolator: Hashable, Sendable {
     private let startAlpha: Double
     private let endAlpha: Double
     private let missing: Color.MissingComponents
-    private let premultiplied: Bool
+    private let isPremultiplied: Bool
 
     /// Creates the mix of two colors.
-    /// - Parameter premultiplied: whether colors are multiplied by their alpha before they are mixed, as in CSS; SVG
-    ///   and Core Animation do not.
+    /// - Parameters:
+    ///   - hue: the direction of hues, where `space` has one.
+    ///   - mixing: the way of mixing where the colors differ in alpha; CSS premultiplies.
     package init(
-        from first: Color, to second: Color, in space: ColorSpace, hue: HueInterpolation, premultiplied: Bool = true
+        from first: Color, to second: Color, in space: ColorSpace, hue: HueInterpolation,
+        mixing: AlphaMixing = .premultiplied
     ) {
         var a = first.prepared(for: space)
         var b = second.prepared(for: space)
@@ -34,11 +36,11 @@ package struct ColorInterpolator: Hashable, Sendable {
         self.space = space
         missing = a.missing
         // Alpha missing on both sides: there is nothing to premultiply with.
-        self.premultiplied = premultiplied && !missing.contains(.alpha)
+        isPremultiplied = mixing == .premultiplied && !missing.contains(.alpha)
         startAlpha = a.alpha
         endAlpha = b.alpha
-        start = self.premultiplied ? space.keepingHue(of: a.components, in: a.components * a.alpha) : a.components
-        end = self.premultiplied ? space.keepingHue(of: b.components, in: b.components * b.alpha) : b.components
+        start = isPremultiplied ? space.keepingHue(of: a.components, in: a.components * a.alpha) : a.components
+        end = isPremultiplied ? space.keepingHue(of: b.components, in: b.components * b.alpha) : b.components
     }
 
     /// The mix with `weight` of the second color: 0 gives the first, 1 the second. Other weights extrapolate.
@@ -47,7 +49,7 @@ package struct ColorInterpolator: Hashable, Sendable {
     package func color(at weight: Double) -> Color {
         let alpha = startAlpha * (1 - weight) + endAlpha * weight
         var values = start * (1 - weight) + end * weight
-        if premultiplied, alpha != 0 { values = space.keepingHue(of: values, in: values / alpha) }
+        if isPremultiplied, alpha != 0 { values = space.keepingHue(of: values, in: values / alpha) }
         if let index = space.hueIndex { values[index] = values[index].reducedToTurn }
         return Color(space, values.x, values.y, values.z, alpha: alpha, missing: missing)
     }

@@ -123,6 +123,6 @@ package struct ColorSpline: Hashable, Sendable {
 extension Color {
     /// The color in `space` as interpolation sees it, with missing components carried over.
     fileprivate func prepared(for space: ColorSpace) -> Color {
-        ColorInterpolator(from: self, to: self, in: space, hue: .shorter, premultiplied: false).color(at: 0)
+        ColorInterpolator(from: self, to: self, in: space, hue: .shorter, mixing: .straight).color(at: 0)
     }
 }

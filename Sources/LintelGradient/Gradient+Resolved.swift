@@ -85,8 +85,7 @@ extension Gradient {
                         splines.isEmpty
                         ? .pair(
                             ColorInterpolator(
-                                from: start, to: color, in: interpolationSpace, hue: hue,
-                                premultiplied: mixing == .premultiplied))
+                                from: start, to: color, in: interpolationSpace, hue: hue, mixing: mixing))
                         : .spline(splines[index - 1])
                     segments.append(.init(start: before.position, end: item.position, curve: curve, path: path))
                 }

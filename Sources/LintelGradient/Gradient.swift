@@ -17,7 +17,7 @@ public struct Gradient: Hashable, Sendable {
     public var easing: Easing
     /// The path of the colors through the stops; a CSS gradient is `.straight`.
     public var path: ColorPath
-    /// Whether colors are multiplied by their alpha before they are mixed; a CSS gradient's are.
+    /// The way in which colors that differ in alpha are mixed; a CSS gradient's are premultiplied.
     public var mixing: AlphaMixing
 
     /// A gradient; what is not given is as in CSS.
@@ -49,12 +49,7 @@ public struct Gradient: Hashable, Sendable {
     }
 
     /// The way in which colors are mixed when they differ in alpha.
-    public enum AlphaMixing: String, CaseIterable, Hashable, Sendable {
-        /// CSS Color 4, section 12.3.
-        case premultiplied
-        /// SVG 2, section 14.2; reports say Core Animation too.
-        case straight
-    }
+    public typealias AlphaMixing = LintelColor.AlphaMixing
 }
 
 extension Gradient {

@@ -57,7 +57,7 @@ import Testing
         let clearBlue = Color(.sRGB, 0, 0, 1, alpha: 0)
         let mix = ColorInterpolator(from: red, to: clearBlue, in: .sRGB, hue: .shorter).color(at: 0.5)
         #expect(mix == Color(.sRGB, 1, 0, 0, alpha: 0.5))
-        let straight = ColorInterpolator(from: red, to: clearBlue, in: .sRGB, hue: .shorter, premultiplied: false)
+        let straight = ColorInterpolator(from: red, to: clearBlue, in: .sRGB, hue: .shorter, mixing: .straight)
         #expect(straight.color(at: 0.5) == Color(.sRGB, 0.5, 0, 0.5, alpha: 0.5))
         let polar = ColorInterpolator(
             from: Color(.oklch, 0.4, 0.1, 20), to: Color(.oklch, 0.8, 0.2, 60, alpha: 0.5), in: .oklch, hue: .shorter
@@ -78,7 +78,7 @@ import Testing
                 b.alpha = a.alpha
                 let weight = Double.random(in: 0...1, using: &random)
                 let premultiplied = ColorInterpolator(from: a, to: b, in: space, hue: .shorter).color(at: weight)
-                let straight = ColorInterpolator(from: a, to: b, in: space, hue: .shorter, premultiplied: false)
+                let straight = ColorInterpolator(from: a, to: b, in: space, hue: .shorter, mixing: .straight)
                     .color(at: weight)
                 #expect(premultiplied.deltaEOK(to: straight) < 1e-9, "seed \(Self.seed)")
             }

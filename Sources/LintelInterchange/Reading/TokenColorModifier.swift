@@ -60,7 +60,7 @@ struct TokenColorModifier {
             result.missing.remove(.alpha)
         case .mix:
             let interpolator = ColorInterpolator(
-                from: color, to: other ?? color, in: space.colorSpace, hue: .shorter, premultiplied: false)
+                from: color, to: other ?? color, in: space.colorSpace, hue: .shorter, mixing: .straight)
             return interpolator.color(at: amount)
         case .lighten, .darken:
             result = color.converted(to: space.colorSpace)
