@@ -27,7 +27,7 @@ struct BatchJobBuild {
         }
         let stamps = job.optionsDigest.flatMap { OutputStamps(job.build, brandFolders, optionsDigest: $0) }
         if let result = unchanged(by: stamps) { return BatchJobWork.Outcome(result: result) }
-        let key = job.tool.flatMap { DeliveryRecord.key(of: job.input, job.build.options, madeBy: $0) }
+        let key = job.tool.flatMap { PresetRecord.key(of: job.input, job.build.options, madeBy: $0) }
         let result = key.flatMap(stamped) ?? built(key)
         return BatchJobWork.Outcome(result: result, built: remembered(result, by: stamps))
     }
@@ -82,7 +82,7 @@ struct BatchJobBuild {
     private func built(_ key: String?) -> BatchResult {
         let made = FilesInMemory(then: brandFolders)
         var result = job.result(of: Pipeline.build(job.build, to: made))
-        guard let record = DeliveryRecord(result.report, of: job.input, in: job.build),
+        guard let record = PresetRecord(result.report, of: job.input, in: job.build),
             let tree = result.report.name.flatMap({ made[$0] })
         else { return result }
         result.fileCount = tree.files.count

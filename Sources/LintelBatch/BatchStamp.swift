@@ -15,7 +15,7 @@ import Foundation
 package struct BatchStamp: Codable {
     /// The digest of everything that decides the job.
     var key: String
-    package var record: DeliveryRecord
+    package var record: PresetRecord
     var files: [File]
 
     struct File: Codable {
@@ -41,7 +41,7 @@ package struct BatchStamp: Codable {
         self = stamp
     }
 
-    init(key: String, record: DeliveryRecord, tree: FileTree) {
+    init(key: String, record: PresetRecord, tree: FileTree) {
         self.key = key
         self.record = record
         files = tree.files.map { File(path: $0.path.text, sha256: sha256($0.bytes)) }

@@ -21,7 +21,7 @@ struct BuildRun: Sendable {
     let progress: @Sendable (BuildProgress) -> Void
     /// Returns whether the build was cancelled, so that nothing more is to be drawn.
     let isCancelled: @Sendable () -> Bool
-    private let memory: DeliveryMemory?
+    private let memory: PresetMemory?
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
 
@@ -36,7 +36,7 @@ struct BuildRun: Sendable {
         self.preferredCodings = preferredCodings
         self.progress = progress
         self.isCancelled = isCancelled
-        memory = DeliveryMemory(request)
+        memory = PresetMemory(request)
         start = clock.now
     }
 
@@ -62,13 +62,13 @@ struct BuildRun: Sendable {
         /// Its folder is as a build would leave it.
         case unchanged(PresetReport)
         /// Its files were made before of the same inputs.
-        case made(RememberedDelivery)
+        case made(RememberedPreset)
         case nothing
 
         var name: String? {
             switch self {
             case .unchanged(let report): report.name
-            case .made(let delivery): delivery.preset.name
+            case .made(let remembered): remembered.recalled.name
             case .nothing: nil
             }
         }
@@ -84,17 +84,17 @@ struct BuildRun: Sendable {
     }
 
     /// - Returns: `keys`: under which the results of presets are remembered; `nil` for those that are not.
-    private func recalledAndPlanned() -> (recalled: [Recalled], keys: [DeliveryMemory.Key?], planned: Planned) {
+    private func recalledAndPlanned() -> (recalled: [Recalled], keys: [PresetMemory.Key?], planned: Planned) {
         let unchanged = request.presets.concurrentMap(workers: request.workers) { stamps?.known($0) }
         let keys = zip(request.presets, unchanged).map { preset, report in
             report == nil ? memory?.key(of: preset) : nil
         }
         let recalled: [Recalled] = request.presets.indices.map { index in
             if let report = unchanged[index] { return .unchanged(report) }
-            let delivery = keys[index].flatMap {
-                memory?.delivery(of: request.presets[index], under: $0, preferring: preferredCodings)
+            let remembered = keys[index].flatMap {
+                memory?.preset(of: request.presets[index], under: $0, preferring: preferredCodings)
             }
-            return delivery.map { .made($0) } ?? .nothing
+            return remembered.map { .made($0) } ?? .nothing
         }
         var planned = plan(where: recalled.map(\.isNothing))
         // Results of presets do not have the warnings of the devices file. An output folder has a stamp only when there
@@ -147,7 +147,7 @@ struct BuildRun: Sendable {
     }
 
     /// Makes the files of presets whose images are drawn, and hands them on.
-    private func finish(_ drawn: [Drawn], _ keys: [DeliveryMemory.Key?]) -> [Delivered] {
+    private func finish(_ drawn: [Drawn], _ keys: [PresetMemory.Key?]) -> [Delivered] {
         let devices = request.devices.map { Delivery.Input(role: .devices, $0) }
         return drawn.concurrentMap(workers: request.workers) { drawn in
             let index = drawn.build.index
@@ -172,14 +172,14 @@ struct BuildRun: Sendable {
 
     /// Hands on the files of presets that were made before.
     private func deliver(_ recalled: [Recalled]) -> [Delivered] {
-        let made = recalled.enumerated().compactMap { index, recalled -> (Int, RememberedDelivery)? in
-            if case .made(let delivery) = recalled { (index, delivery) } else { nil }
+        let made = recalled.enumerated().compactMap { index, recalled -> (Int, RememberedPreset)? in
+            if case .made(let remembered) = recalled { (index, remembered) } else { nil }
         }
-        return made.concurrentMap(workers: request.workers) { index, delivery in
-            let name = delivery.preset.name
-            return deliver(delivery.files, imagePaths: delivery.imagePaths, index, named: name) {
+        return made.concurrentMap(workers: request.workers) { index, remembered in
+            let name = remembered.recalled.name
+            return deliver(remembered.files, imagePaths: remembered.imagePaths, index, named: name) {
                 PresetReport(
-                    delivery.preset, file: request.presets[index].file, folder: destination.folder(of: name),
+                    remembered.recalled, file: request.presets[index].file, folder: destination.folder(of: name),
                     outcome: $0, seconds: seconds)
             }
         }

@@ -9,13 +9,13 @@ enum CachePromises {
     /// The first byte of an input says what the others are.
     private enum Kind: UInt8, CaseIterable {
         case job = 0x6a  // j
-        case delivery = 0x64  // d
+        case preset = 0x64  // d, for the folder `deliveries`
         case stamp = 0x73  // s
 
         var folder: BuildCache.Kind {
             switch self {
             case .job: .job
-            case .delivery: .delivery
+            case .preset: .preset
             case .stamp: .stamp
             }
         }
@@ -56,9 +56,9 @@ enum CachePromises {
         if kind == .job, JobRenderer.Result(cached: stored) == nil { return }
         cache.store(stored, for: entry.key, of: kind.folder)
         switch kind {
-        case .job, .delivery:
+        case .job, .preset:
             // A whole preset that is known is not planned, and needs no images.
-            if kind == .job, let delivery = entries[.delivery] { try? Disk.remove(delivery.path) }
+            if kind == .job, let preset = entries[.preset] { try? Disk.remove(preset.path) }
             let report = Pipeline.build(FuzzBuild.request, to: FilesInMemory())
             for preset in report.presets {
                 promise(preset.failure == nil, "a build goes on: \(preset.failure.map { "\($0)" } ?? "")")

@@ -17,7 +17,7 @@ package struct RenderJob: Hashable, Sendable {
 }
 
 extension RenderJob {
-    package var delivery: ServedSizes.Kind { served.delivery }
+    package var servedKind: ServedSizes.Kind { served.kind }
 
     /// The sizes in pixels that devices need; ascending, never empty.
     package var targets: [PixelSize] { served.targets }

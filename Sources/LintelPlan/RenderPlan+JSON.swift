@@ -34,7 +34,7 @@ extension RenderPlan {
             .init("job", .integer(index)),
             .init("layers", .array(job.drawing.layers.map(\.json))),
             .init("compositing", .string(job.drawing.compositing.rawValue)),
-            .init("delivery", .string(job.delivery.rawValue)),
+            .init("delivery", .string(job.servedKind.rawValue)),
             .init("scale", .number(job.scale.rawValue)),
             .init("gamut", .string(job.gamut.rawValue)),
             .init("depth", .integer(job.bitDepth.rawValue)),

@@ -27,7 +27,7 @@ extension ServedSizes {
         case stretchable, ninePatch, exact, collapsed, seamless, jpeg
     }
 
-    package var delivery: Kind {
+    package var kind: Kind {
         switch self {
         case .stretchable: .stretchable
         case .ninePatch: .ninePatch

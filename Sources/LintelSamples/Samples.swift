@@ -56,7 +56,7 @@ struct Samples {
         let isFree = Axis.allCases.contains { work.drawing.variation(along: $0) == .constant }
         return (
             [
-                "job": .integer(job), "file": recorded["file"] ?? .null, "delivery": .string(work.delivery.rawValue),
+                "job": .integer(job), "file": recorded["file"] ?? .null, "delivery": .string(work.servedKind.rawValue),
                 "free": .bool(isFree), "depth": recorded["depth"] ?? .null, "bytes": recorded["bytes"] ?? .null,
                 "pixels": .integer((size["width"]?.integer ?? 0) * (size["height"]?.integer ?? 0)),
                 "targetPixels": .integer(Set(work.targets).reduce(0) { $0 + $1.area }), "largest": json(largest),

@@ -64,7 +64,7 @@ if count == 0 {
 } else {
     // Those with caps first; not one design at many sizes, but evenly from the first to the last.
     let growing = plan.jobs.indices.filter {
-        plan.jobs[$0].work.delivery == .stretchable && plan.jobs[$0].work.gamut == .sRGB && first[$0] != nil
+        plan.jobs[$0].work.servedKind == .stretchable && plan.jobs[$0].work.gamut == .sRGB && first[$0] != nil
     }
     let capped = growing.filter { samples.insets(recorded[first[$0] ?? 0]) != .zero }
     let jobs = capped.count >= count ? capped : growing

@@ -66,7 +66,7 @@ struct BuildCacheTests {
         let report = Pipeline.build(
             BuildRequest(presets: [edited], cache: cache), into: OutputFolders(out: folder.absolutePath("b")))
         #expect(report.presets[0].files?.outcome == .created)
-        // The delivery is another one, and its jobs are known.
+        // The preset is another one, and its jobs are known.
         #expect(cache.counts.misses == drawn + 1 && cache.counts.hits == drawn - 1)
     }
 
@@ -153,8 +153,8 @@ struct BuildCacheTests {
         let plain = build("plain").presets[0]
         let entry = try #require(try folder.listing("cache/v1/deliveries").first { $0.contains("/") })
         let key = entry.replacing("/", with: "")
-        let stored = try #require(BuildCache(folder: cacheFolder).bytes(for: key, of: .delivery))
-        BuildCache(folder: cacheFolder).store(try edited(stored, what), for: key, of: .delivery)
+        let stored = try #require(BuildCache(folder: cacheFolder).bytes(for: key, of: .preset))
+        BuildCache(folder: cacheFolder).store(try edited(stored, what), for: key, of: .preset)
         let report = build("again").presets[0]
         #expect(!report.hasErrors && report.images == plain.images && report.name == "One")
         #expect(try folder.listing("again") == folder.listing("plain"))
@@ -186,14 +186,14 @@ struct BuildCacheTests {
                 "v1/jobs/\(number)\(number)/" + key(number).dropFirst(2), secondsAfter1970: Double(number))
         }
         #expect(cache.bytes(for: key(1), of: .job) != nil)
-        cache.store([UInt8](repeating: 2, count: 8000), for: String(repeating: "ff", count: 32), of: .delivery)
+        cache.store([UInt8](repeating: 2, count: 8000), for: String(repeating: "ff", count: 32), of: .preset)
         cache.settle()
         // 17,032 bytes; 14,400 may stay: three entries of 1,000 go, and the first was used just now.
         #expect(
             (1...9).map { cache.bytes(for: key($0), of: .job) != nil } == [
                 true, false, false, false, true, true, true, true, true,
             ])
-        #expect(cache.bytes(for: String(repeating: "ff", count: 32), of: .delivery) != nil)
+        #expect(cache.bytes(for: String(repeating: "ff", count: 32), of: .preset) != nil)
     }
 
     @Test func `of more entries of one age than are compared, as many go as have to, and none that is newer`() throws {

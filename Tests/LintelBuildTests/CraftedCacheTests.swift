@@ -47,7 +47,7 @@ struct CraftedCacheTests {
         }
     }
 
-    @Test(arguments: [BuildCache.Kind.delivery, .stamp])
+    @Test(arguments: [BuildCache.Kind.preset, .stamp])
     func `a path that leads out of the folder is not written`(kind: BuildCache.Kind) throws {
         build()
         for entry in try entries(kind) {
@@ -64,7 +64,7 @@ struct CraftedCacheTests {
             cache.store(body, for: entry.key, of: kind)
             #expect(cache.bytes(for: entry.key, of: kind) == body)
         }
-        if kind == .delivery { try FileManager.default.removeItem(atPath: scratch.absolutePath("a")) }
+        if kind == .preset { try FileManager.default.removeItem(atPath: scratch.absolutePath("a")) }
         #expect(!build().hasErrors)
         #expect(try filesOutside() == [])
         #expect(scratch.exists("a/b/c/d/out/One/One.bundle/Info.plist"))
@@ -79,7 +79,7 @@ struct CraftedCacheTests {
     func `an image whose proof is of other sizes, or not possible, is drawn again`(change: String) throws {
         build()
         let good = try filesBuilt()
-        for entry in try entries(.delivery) { cache.store([0], for: entry.key, of: .delivery) }
+        for entry in try entries(.preset) { cache.store([0], for: entry.key, of: .preset) }
         var changed = 0
         for entry in try entries(.job) {
             let count = entry.body[..<8].reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -25,7 +25,7 @@ struct AssetDivisionTests {
         #expect(Set(images.map(\.name)) == [prefix + "H44", prefix + "H64To97_667", prefix + "H103To113"])
         for image in images {
             let job = fixture.job(of: image)
-            #expect(image.targets.allSatisfy(job.targets.contains) && job.delivery == .stretchable)
+            #expect(image.targets.allSatisfy(job.targets.contains) && job.servedKind == .stretchable)
             #expect(image.dividedAxes == [.vertical])
         }
         // Every size of the undivided plan is served by one group.
@@ -41,7 +41,7 @@ struct AssetDivisionTests {
         let fixture = try PlanFixture(
             Self.text, formats: [.xcassets], divisions: AssetDivisions([Self.catalog: .sizes]))
         #expect(fixture.images(.xcassets).contains { $0.name.hasSuffix("W393H97_667") })
-        #expect(fixture.images(.xcassets).allSatisfy { fixture.job(of: $0).delivery == .exact })
+        #expect(fixture.images(.xcassets).allSatisfy { fixture.job(of: $0).servedKind == .exact })
     }
 
     @Test func `a loose image is to hold at two widths that no device has, unless it is known not to`() throws {

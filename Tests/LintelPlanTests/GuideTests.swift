@@ -188,10 +188,10 @@ struct GuideTests {
     @Test func `every image is dithered except those that have to meet`() throws {
         let text = "background: linear-gradient(45deg, red, blue)\ndither: ordered\ndevices: [iPhone 14]\n"
         let slanted = try PlanFixture(text, formats: [.bundle, .jpeg])
-        #expect(slanted.plan.jobs.allSatisfy { $0.work.delivery != .stretchable && $0.work.dither == .ordered })
+        #expect(slanted.plan.jobs.allSatisfy { $0.work.servedKind != .stretchable && $0.work.dither == .ordered })
         let plain = try PlanFixture("background: linear-gradient(red, blue)\ndither: auto\ndevices: [iPhone 14]")
-        #expect(plain.plan.jobs.allSatisfy { $0.work.delivery == .stretchable && $0.work.dither == .auto })
+        #expect(plain.plan.jobs.allSatisfy { $0.work.servedKind == .stretchable && $0.work.dither == .auto })
         let overlay = try PlanFixture("overlay: { background: '#0008' }\ndither: ordered\ndevices: [iPhone 14]")
-        #expect(overlay.plan.jobs.allSatisfy { $0.work.delivery == .seamless && $0.work.dither == .none })
+        #expect(overlay.plan.jobs.allSatisfy { $0.work.servedKind == .seamless && $0.work.dither == .none })
     }
 }

@@ -208,7 +208,7 @@ struct PlannerTests {
             let images = fixture.images(format)
             // 393 × 852 points at @3x, upright and turned.
             #expect(Set(images.flatMap { $0.targets.map(\.width) }) == [1179, 2556])
-            #expect(images.allSatisfy { $0.targets.count == 1 && fixture.job(of: $0).delivery == .exact })
+            #expect(images.allSatisfy { $0.targets.count == 1 && fixture.job(of: $0).servedKind == .exact })
         }
         #expect(fixture.images(.xcassets).allSatisfy { $0.name.contains("W393H") || $0.name.contains("W852H") })
     }
@@ -304,7 +304,7 @@ struct PlannerTests {
             + "named by its height in points; "
         #expect(note.message.contains(words) == stretches, "\(note.message)")
         for format in [OutputFormat.xcassets, .bundle] {
-            let stretchable = fixture.images(format).filter { fixture.job(of: $0).delivery != .exact }
+            let stretchable = fixture.images(format).filter { fixture.job(of: $0).servedKind != .exact }
             #expect(stretchable.isEmpty != stretches)
         }
     }
@@ -385,7 +385,7 @@ struct PlannerTests {
         // And that the size in landscape from iOS 26 on is not known.
         #expect(note.location?.line == 3 && fixture.diagnostics.map(\.id) == [.cannotStretch, .cannotStretch])
         for image in fixture.images(.bundle) {
-            #expect(image.targets.count == 1 && fixture.job(of: image).delivery == .exact)
+            #expect(image.targets.count == 1 && fixture.job(of: image).servedKind == .exact)
             #expect(image.name.contains("-w"))
         }
         let sets = fixture.images(.xcassets)

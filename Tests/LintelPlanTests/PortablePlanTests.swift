@@ -23,7 +23,7 @@ struct PortablePlanTests {
             expected.insert("android/res/drawable-night-\(folder)/test_navigation_bar.9.png")
         }
         #expect(Set(images.map(\.path)) == expected)
-        #expect(images.allSatisfy { plan.job(of: $0).delivery == .ninePatch && plan.job(of: $0).dither == .none })
+        #expect(images.allSatisfy { plan.job(of: $0).servedKind == .ninePatch && plan.job(of: $0).dither == .none })
         // 393 points of an iPhone 15, at 1.5.
         let targets = images.filter { $0.scale == .x3over2 }.flatMap(\.targets)
         #expect(Set(targets.map(\.width)).isSuperset(of: [590, 563]))

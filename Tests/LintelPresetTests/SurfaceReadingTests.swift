@@ -80,7 +80,7 @@ struct SurfaceReadingTests {
         let badge = try #require(panel.badge)
         #expect(badge.background[.light].layers.map(\.shape) == [.capsule(.circular)])
         #expect(badge.point == BoxPoint(x: 0, y: 1) && badge.offsetX == 3 && badge.offsetY == -4)
-        #expect(badge.size == PointSize(width: 30, height: 10) && badge.delivery == .apart)
+        #expect(badge.size == PointSize(width: 30, height: 10) && badge.separation == .apart)
         #expect(panel.smallest == PointSize(width: 40, height: 50) && panel.largest == PointSize(width: 60, height: 70))
     }
 

@@ -37,22 +37,28 @@ package struct OutputStamps: Sendable {
     /// The digest of the program, the devices and the options of a request; `nil` when it is not known.
     package static func optionsDigest(of request: BuildRequest) -> String? {
         request.cache?.tool.flatMap {
-            DeliveryRecord.key(of: BuildRequest.Input(file: "", bytes: []), request.options, madeBy: $0)
+            PresetRecord.key(of: BuildRequest.Input(file: "", bytes: []), request.options, madeBy: $0)
         }
     }
 
     private struct Record: Codable {
-        var delivery: DeliveryRecord
+        var preset: PresetRecord
         /// The paths of files that others have put there, relative to the folder.
         var kept: [String]
         var manifestDigest: String
+
+        enum CodingKeys: String, CodingKey {
+            case preset = "delivery"
+            case kept
+            case manifestDigest
+        }
     }
 
     /// The report on a build that would find everything as it should be; `nil` when it is not known that it would.
     package func known(_ input: BuildRequest.Input) -> PresetReport? {
         guard let key = key(of: input), let bytes = cache.bytes(for: key, of: .stamp),
             let (record, rest) = CachedEntry.value(Record.self, in: bytes), let table = FileTable(rest),
-            let preset = record.delivery.recalled(of: input, in: request)
+            let preset = record.preset.recalled(of: input, in: request)
         else { return nil }
         let folder = OutputFolder(out: folders.out, name: preset.name).path
         guard table.isCurrent(in: folder) else { return nil }
@@ -99,9 +105,9 @@ package struct OutputStamps: Sendable {
         fileprivate func store() {
             // What was changed meanwhile is not what was written.
             guard table == stamps.survey(report), let files = report.files, let key = stamps.key(of: input),
-                let delivery = DeliveryRecord(report, of: input, in: stamps.request)
+                let preset = PresetRecord(report, of: input, in: stamps.request)
             else { return }
-            let record = Record(delivery: delivery, kept: files.kept, manifestDigest: manifestDigest)
+            let record = Record(preset: preset, kept: files.kept, manifestDigest: manifestDigest)
             guard let bytes = CachedEntry.bytes(of: record, files: [table.bytes]) else { return }
             stamps.cache.store(bytes, for: key, of: .stamp)
         }
@@ -141,7 +147,7 @@ package struct OutputStamps: Sendable {
 
     /// `nil` for inputs with the content of their files, since a stamp names files on a disk.
     ///
-    /// Equal keys mean equal inputs, except for locations in an input's tree: `DeliveryRecord` compares those where
+    /// Equal keys mean equal inputs, except for locations in an input's tree: `PresetRecord` compares those where
     /// diagnostics have them.
     private func key(of input: BuildRequest.Input) -> String? {
         guard input.files == nil, let folder = input.folder.map({ Self.wholePath($0) }) ?? "" else { return nil }

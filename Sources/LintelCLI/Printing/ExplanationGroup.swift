@@ -11,7 +11,7 @@ import LintelUnits
 struct ExplanationGroup {
     private struct Key: Hashable {
         var origin: SourceLocation
-        var delivery: ServedSizes.Kind
+        var servedKind: ServedSizes.Kind
         var hasImage: Bool
         var columns: [LayerReason]
         var rows: [LayerReason]
@@ -54,7 +54,7 @@ struct ExplanationGroup {
     static func groups(_ pictures: [PictureExplanation]) -> [ExplanationGroup] {
         let groups = pictures.grouped { picture in
             Key(
-                origin: picture.origin, delivery: picture.delivery, hasImage: picture.chosen != nil,
+                origin: picture.origin, servedKind: picture.servedKind, hasImage: picture.chosen != nil,
                 columns: kinds(picture.columns), rows: kinds(picture.rows))
         }
         return groups.map { ExplanationGroup(pictures: $0.elements) }

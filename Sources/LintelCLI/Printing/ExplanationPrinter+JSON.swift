@@ -24,7 +24,7 @@ extension ExplanationPrinter {
             "job": .integer(picture.job),
             "origin": json(of: picture.origin),
             "images": .array(picture.images.map { .string($0) }),
-            "delivery": .string(picture.delivery.rawValue),
+            "delivery": .string(picture.servedKind.rawValue),
             "scale": .number(picture.scale.rawValue),
             "gamut": .string(picture.gamut.rawValue),
             "targets": .array(picture.targets.map(json)),

@@ -37,10 +37,10 @@ struct ExplanationPrinter {
 
     private func text(of group: ExplanationGroup) -> String {
         let first = group.pictures[0]
-        let delivery = (group.pictures.allSatisfy(\.isWhole) ? ServedSizes.Kind.exact : first.delivery).phrase
+        let serving = (group.pictures.allSatisfy(\.isWhole) ? ServedSizes.Kind.exact : first.servedKind).phrase
         var lines = [
             "\(first.origin): \(Amounts.count(group.pictures.count, "picture")), "
-                + (first.chosen == nil ? "of which no image is possible with these settings" : delivery)
+                + (first.chosen == nil ? "of which no image is possible with these settings" : serving)
         ]
         lines += axis("Width", group, \.columns, ends: ("left", "right"))
         lines += axis("Height", group, \.rows, ends: ("top", "bottom"))
@@ -241,7 +241,7 @@ extension ClosedRange<Int> {
 
 extension PictureExplanation {
     /// Whether an image that could serve several sizes has one, and is drawn in it.
-    fileprivate var isWhole: Bool { delivery == .stretchable && targets.count == 1 && chosen?.size == targets.first }
+    fileprivate var isWhole: Bool { servedKind == .stretchable && targets.count == 1 && chosen?.size == targets.first }
 }
 
 extension PictureExplanation.Choice.Kind {

@@ -49,7 +49,7 @@ struct PortableSet {
             let job = delivery.plan.jobs[use.job].work
             let key = Key(appearance: use.appearance, direction: use.direction)
             sets[name, default: [:]][key, default: [:]][use.scale] = Image(
-                use: use, rendered: delivery.rendered[use.job], isSliced: job.delivery != .exact)
+                use: use, rendered: delivery.rendered[use.job], isSliced: job.servedKind != .exact)
         }
         let badges = badges(format, of: delivery)
         return sets.sorted { $0.key < $1.key }.map { name, looks in

@@ -77,7 +77,7 @@ extension PresetBuild {
     func worstProof(of delivery: Delivery) -> ImageFigures.WorstProof? {
         var worst: (proof: ProofRecord, image: any ImageUse)?
         for (proof, image) in zip(delivery.proofs, delivery.plan.uses)
-        where delivery.plan.jobs[image.job].work.delivery != .jpeg {
+        where delivery.plan.jobs[image.job].work.servedKind != .jpeg {
             if proof.maxDifference > worst?.proof.maxDifference ?? -1 { worst = (proof, image) }
         }
         return worst.map { proof, image in

@@ -20,7 +20,7 @@ extension SurfacePlanner {
         }
         reportGuides(of: panel, into: &context)
         reportHardEdges(of: panel, in: appearances, into: &context)
-        var isApart = panel.badge?.delivery == .apart
+        var isApart = panel.badge?.separation == .apart
         if let badge = panel.badge, !isApart,
             let reason = panel.reasonForBadgeApart(badge, in: appearances, at: scales)
         {
@@ -98,7 +98,7 @@ extension SurfacePlanner {
             padding: overhang, layers: layers(of: panel, variant, withBadge: withBadge),
             badgeLayerCount: drawing.layers.count - panel.background[variant.appearance].layers.count, into: &context)
         addImages(
-            of: Picture(
+            of: SharedImage(
                 part: .panel, job: job, targets: targets, overhang: overhang, variant: variant,
                 formats: formats, base: "", stretches: true), to: &surface)
     }
@@ -124,7 +124,7 @@ extension SurfacePlanner {
             drawing.seen(through: Window(overhang)), variant, .exact(target), in: formats,
             layers: preset.layerLocations.layers(of: drawing, at: badge.location), into: &context)
         addImages(
-            of: Picture(
+            of: SharedImage(
                 part: .badge, job: job, targets: [target], overhang: overhang, variant: variant, formats: formats,
                 base: "Badge", stretches: false), to: &surface)
     }

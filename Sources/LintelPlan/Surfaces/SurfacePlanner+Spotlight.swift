@@ -276,7 +276,7 @@ extension SurfacePlanner {
         let job = addJob(
             drawing, variant, served, in: formats, padding: overhang, into: &context)
         addImages(
-            of: Picture(
+            of: SharedImage(
                 part: .frame, job: job, targets: served.targets, overhang: overhang, variant: variant,
                 formats: formats, base: "Frame", suffix: suffix, stretches: true), to: &surface)
     }

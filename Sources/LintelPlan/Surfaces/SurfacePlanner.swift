@@ -110,8 +110,8 @@ struct SurfacePlanner {
             at: variant.origin, layers: layers, badgeLayerCount: badgeLayerCount)
     }
 
-    /// A picture of a surface that is not for one screen only, in all formats that show it alike.
-    struct Picture {
+    /// An image of a surface that serves all screens, in all formats that show it alike.
+    struct SharedImage {
         var part: SurfaceImage.Part
         var job: Int
         /// The sizes in pixels that devices need; ascending.
@@ -126,19 +126,19 @@ struct SurfacePlanner {
         var stretches: Bool
     }
 
-    /// Adds the picture's image in each of its formats.
-    func addImages(of picture: Picture, to surface: inout PlannedSurface) {
-        let variant = picture.variant
-        for format in picture.formats {
+    /// Adds the image in each of its formats.
+    func addImages(of image: SharedImage, to surface: inout PlannedSurface) {
+        let variant = image.variant
+        for format in image.formats {
             let (name, path) = location(
-                AssetNames.camelCase(surface.name) + picture.base,
-                suffix: format.holdsHeights ? picture.suffix.loose : picture.suffix.asset, variant, in: format,
-                group: .surfaces, stretches: picture.stretches)
+                AssetNames.camelCase(surface.name) + image.base,
+                suffix: format.holdsHeights ? image.suffix.loose : image.suffix.asset, variant, in: format,
+                group: .surfaces, stretches: image.stretches)
             surface.images.append(
                 SurfaceImage(
-                    job: picture.job, format: format, name: name, path: path, part: picture.part, step: nil,
+                    job: image.job, format: format, name: name, path: path, part: image.part, step: nil,
                     scale: variant.scale, appearance: variant.appearance, gamut: variant.gamut, devices: [],
-                    targets: picture.targets, screenParts: [], overhang: picture.overhang))
+                    targets: image.targets, screenParts: [], overhang: image.overhang))
         }
     }
 

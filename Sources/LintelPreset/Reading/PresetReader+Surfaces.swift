@@ -280,11 +280,11 @@ extension PresetReader {
         let size = fields["size"].flatMap { self.size($0, sides: PresetLimits.deviceSide, example: "24x24") }
         let point = fields["at"].flatMap { self.boxPoint($0) } ?? BoxPoint(x: 1, y: 0)
         let offset = fields["offset"].flatMap { self.offset($0) } ?? (0, 0)
-        let delivery: Preset.Badge.Separation? = fields["delivery"].flatMap { self.word($0, "a badge's delivery") }
+        let separation: Preset.Badge.Separation? = fields["delivery"].flatMap { self.word($0, "a badge's delivery") }
         guard let background, let size else { return nil }
         return .init(
             background: background, size: size, point: point, offsetX: offset.x, offsetY: offset.y,
-            delivery: delivery ?? .auto, location: node.location)
+            separation: separation ?? .auto, location: node.location)
     }
 
     /// `top right`: one word of each direction, in any order, the middle where none is given.

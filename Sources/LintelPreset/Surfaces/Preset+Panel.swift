@@ -44,19 +44,20 @@ extension Preset {
         /// The points by which the badge is then moved to the right and down.
         package var offsetX: Double
         package var offsetY: Double
-        package var delivery: Separation
+        /// Whether the badge is an image of its own; the key `delivery` of presets.
+        package var separation: Separation
         package var location: SourceLocation
 
         package init(
             background: ByAppearance<Drawing>, size: PointSize, point: BoxPoint, offsetX: Double, offsetY: Double,
-            delivery: Separation, location: SourceLocation
+            separation: Separation, location: SourceLocation
         ) {
             self.background = background
             self.size = size
             self.point = point
             self.offsetX = offsetX
             self.offsetY = offsetY
-            self.delivery = delivery
+            self.separation = separation
             self.location = location
         }
 

@@ -49,7 +49,7 @@ package struct GalleryEntry: Sendable {
 
     private struct Shown {
         var appearance: String
-        var picture: PictureTable.Picture
+        var picture: PictureTable.File
         var scale: Double
         /// The size in points of a picture that is not of a bar, at which it is shown. A bar's size follows from its
         /// position in the page.
@@ -58,7 +58,7 @@ package struct GalleryEntry: Sendable {
         var shaded = JSON.null
 
         /// - Parameter look: the appearance of its bar; `nil` where it has none.
-        init(_ use: PreviewFolder.Use, _ picture: PictureTable.Picture, _ look: JSON?) {
+        init(_ use: PreviewFolder.Use, _ picture: PictureTable.File, _ look: JSON?) {
             let scale = use.number("scale") ?? 1
             appearance = use.text("appearance") ?? "light"
             self.picture = picture

@@ -2,13 +2,13 @@ import LintelJSON
 
 /// The distinct image files of a page, each embedded once. Files are added first, and embedded when all are known.
 struct PictureTable {
-    private(set) var pictures: [Picture] = []
+    private(set) var pictures: [File] = []
     private var indices: [String: Int] = [:]
     /// The base64 characters that may still be added.
     private var room: Int
 
     /// One image file.
-    struct Picture {
+    struct File {
         var bytes: [UInt8]
         /// Whether the page contains the file; one over the limit is described without being shown.
         var isEmbedded: Bool
@@ -30,7 +30,7 @@ struct PictureTable {
         if let known = indices[key] { return known }
         guard let bytes = folder.file(path), bytes.count < 1 << 26 else { return nil }
         indices[key] = pictures.count
-        pictures.append(Picture(bytes: bytes, isEmbedded: false, facts: Self.facts(of: use, bytes)))
+        pictures.append(File(bytes: bytes, isEmbedded: false, facts: Self.facts(of: use, bytes)))
         return pictures.count - 1
     }
 

@@ -38,7 +38,7 @@ struct Explainer: Sendable {
         let reasons = StretchProblem(job, tolerance: plan.tolerance).explanation
         let built = made(job, plan.tolerance, coding)
         let picture = PictureExplanation(
-            job: index, origin: planned.origin, images: plan.paths(of: index), delivery: job.delivery,
+            job: index, origin: planned.origin, images: plan.paths(of: index), servedKind: job.servedKind,
             scale: job.scale,
             gamut: job.gamut, targets: job.targets, columns: reason(reasons.columns, index),
             rows: reason(reasons.rows, index), choices: choices(planned, built))
@@ -147,7 +147,7 @@ struct Explainer: Sendable {
             changed.job.served = .collapsed(largest)
             return changed
         }
-        switch job.delivery {
+        switch job.servedKind {
         case .stretchable:
             return [
                 stretched(.stretch, depth: own), stretched(.tile, depth: own, dither),
@@ -181,7 +181,7 @@ struct Explainer: Sendable {
     private func obstacle(_ candidate: Candidate, of planned: PlannedJob) -> String? {
         let job = planned.work
         return switch candidate.kind {
-        case .stretch where job.delivery == .exact:
+        case .stretch where job.servedKind == .exact:
             // Of one size alone any image stretches.
             Axis.allCases.lazy.compactMap { job.drawing.obstacle(along: $0).map(planned.description) }.first
                 ?? "this image is for one size only"

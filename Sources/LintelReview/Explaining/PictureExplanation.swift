@@ -12,7 +12,7 @@ package struct PictureExplanation: Hashable, Sendable {
     package var origin: SourceLocation
     /// The paths that it is delivered at, below the preset's folder; each once, in the plan's order.
     package var images: [String]
-    package var delivery: ServedSizes.Kind
+    package var servedKind: ServedSizes.Kind
     package var scale: Scale
     package var gamut: Gamut
     /// The sizes that it has to serve, in pixels; ascending.

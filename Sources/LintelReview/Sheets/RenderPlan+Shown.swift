@@ -21,7 +21,7 @@ extension RenderPlan {
         let shown = Set(part.images.map(\.job))
         part.images = images.filter { image in
             assets.contains(image.dividedAsset)
-                && (shown.contains(image.job) || jobs[image.job].work.delivery == .stretchable)
+                && (shown.contains(image.job) || jobs[image.job].work.servedKind == .stretchable)
         }
         return part.withUsedJobs.plan
     }

@@ -240,7 +240,7 @@ struct ContentVerifier {
             case .refused(let path, let refusal): report(VerifyReport.Finding(.proof, path.text, "\(refusal)"))
             case .proved:
                 proved += 1
-                if plan.jobs[job].work.delivery != .jpeg {
+                if plan.jobs[job].work.servedKind != .jpeg {
                     worstDifference = max(worstDifference ?? 0, standing.result.record.maxDifference)
                 }
             }

@@ -23,7 +23,7 @@ package final class BuildCache: Sendable {
         /// The image of one job of a plan.
         case job = "jobs"
         /// All files of one preset.
-        case delivery = "deliveries"
+        case preset = "deliveries"
         /// What an output folder was like after a build.
         case stamp = "stamps"
         /// The digest of a program's file.
@@ -113,7 +113,7 @@ package final class BuildCache: Sendable {
         case .unreadable: removeMisfit(path)
         }
         // What a seed says of folders and programs is of another machine.
-        guard let seed, [.job, .delivery].contains(kind),
+        guard let seed, [.job, .preset].contains(kind),
             case .sound(let bytes) = entry(at: self.path(of: key, kind, in: seed), for: key, kind)
         else {
             return nil

@@ -6,7 +6,7 @@ import LintelPreset
 import LintelStore
 
 /// Everything that is reported of a build without building, while nothing that decides it has changed.
-package struct DeliveryRecord: Sendable, Codable {
+package struct PresetRecord: Sendable, Codable {
     private let name: String
     private let diagnostics: [Diagnostic]
     private let images: ImageFigures

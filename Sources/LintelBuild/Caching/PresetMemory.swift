@@ -6,15 +6,16 @@ import LintelPreset
 import LintelStore
 
 /// The result of building a whole preset, with its files.
-struct RememberedDelivery: Sendable {
-    let preset: RecalledPreset
+struct RememberedPreset: Sendable {
+    /// What is reported of the preset.
+    let recalled: RecalledPreset
     let files: FileTree
     /// Those of the files that are images.
     let imagePaths: Set<String>
 }
 
 /// Remembers the results of whole presets, so that one whose inputs are the same is neither planned nor drawn.
-struct DeliveryMemory: Sendable {
+struct PresetMemory: Sendable {
     private let request: BuildRequest
     private let cache: BuildCache
 
@@ -27,9 +28,14 @@ struct DeliveryMemory: Sendable {
 
     /// Its form in the cache, followed by the files' bytes.
     private struct Record: Codable {
-        var delivery: DeliveryRecord
+        var preset: PresetRecord
         /// Ascending by path, with the bytes of each.
         var files: [File]
+
+        enum CodingKeys: String, CodingKey {
+            case preset = "delivery"
+            case files
+        }
 
         struct File: Codable {
             var path: String
@@ -50,35 +56,35 @@ struct DeliveryMemory: Sendable {
     }
 
     private func key(of input: BuildRequest.Input, _ options: OutputOptions) -> Key? {
-        cache.tool.flatMap { DeliveryRecord.key(of: input, options, madeBy: $0) }.map(Key.init)
+        cache.tool.flatMap { PresetRecord.key(of: input, options, madeBy: $0) }.map(Key.init)
     }
 
     /// The result when the preset was last built from the same inputs; `nil` also when a file that it names has
     /// changed. Counted as one hit or one miss.
     /// - Parameter codings: other codings whose results will do, and are taken first.
-    func delivery(
+    func preset(
         of input: BuildRequest.Input, under key: Key, preferring codings: [ImageCoding] = []
-    ) -> RememberedDelivery? {
+    ) -> RememberedPreset? {
         let others = codings.lazy.compactMap { coding in
             var options = request.options
             options.coding = coding
             return self.key(of: input, options)
         }
         let found =
-            others.compactMap { delivery(of: input, storedUnder: $0) }.first
-            ?? delivery(of: input, storedUnder: key)
+            others.compactMap { preset(of: input, storedUnder: $0) }.first
+            ?? preset(of: input, storedUnder: key)
         cache.count(hit: found != nil)
         return found
     }
 
-    private func delivery(of input: BuildRequest.Input, storedUnder key: Key) -> RememberedDelivery? {
-        guard let bytes = cache.bytes(for: key.text, of: .delivery),
+    private func preset(of input: BuildRequest.Input, storedUnder key: Key) -> RememberedPreset? {
+        guard let bytes = cache.bytes(for: key.text, of: .preset),
             let (record, rest) = CachedEntry.value(Record.self, in: bytes),
             let files = tree(record.files, rest),
-            let preset = record.delivery.recalled(of: input, in: request), Self.isSound(files)
+            let recalled = record.preset.recalled(of: input, in: request), Self.isSound(files)
         else { return nil }
         let images = record.files.filter(\.isImage).map(\.path)
-        return RememberedDelivery(preset: preset, files: files, imagePaths: Set(images))
+        return RememberedPreset(recalled: recalled, files: files, imagePaths: Set(images))
     }
 
     private func tree(_ files: [Record.File], _ bytes: ArraySlice<UInt8>) -> FileTree? {
@@ -108,13 +114,13 @@ struct DeliveryMemory: Sendable {
     func store(
         _ report: PresetReport, _ files: FileTree, imagePaths: Set<String>, of input: BuildRequest.Input, under key: Key
     ) {
-        guard let delivery = DeliveryRecord(report, of: input, in: request) else { return }
+        guard let preset = PresetRecord(report, of: input, in: request) else { return }
         let record = Record(
-            delivery: delivery,
+            preset: preset,
             files: files.files.map {
                 Record.File(path: $0.path.text, size: $0.bytes.count, isImage: imagePaths.contains($0.path.text))
             })
         guard let bytes = CachedEntry.bytes(of: record, files: files.files.map(\.bytes)) else { return }
-        cache.store(bytes, for: key.text, of: .delivery)
+        cache.store(bytes, for: key.text, of: .preset)
     }
 }
