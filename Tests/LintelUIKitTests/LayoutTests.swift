@@ -203,7 +203,8 @@ struct LayoutTests {
 
     @Test func `a badge is moved from its point to the right and down`() {
         let badge = Badge(
-            apart: false, size: Lengths(width: 36, height: 30), anchor: .init(x: 1, y: 0), offset: .init(x: -26, y: 4))
+            isSeparate: false, size: Lengths(width: 36, height: 30), anchor: .init(x: 1, y: 0),
+            offset: .init(x: -26, y: 4))
         let frame = PanelLayout.badgeFrame(of: badge, onPanel: CGRect(x: 10, y: 20, width: 200, height: 100))
         #expect(frame == CGRect(x: 166, y: 9, width: 36, height: 30))
     }
@@ -217,7 +218,8 @@ struct LayoutTests {
         #expect(x(trailing, false) == 274 && x(trailing, true) == 26)
         #expect(x(.topLeading(size: 40), false) == 0 && x(.topLeading(size: 40), true) == 300)
         let right = Badge(
-            apart: true, size: Lengths(width: 40, height: 40), anchor: .init(x: 1, y: 0), offset: .init(x: 0, y: 0))
+            isSeparate: true, size: Lengths(width: 40, height: 40), anchor: .init(x: 1, y: 0),
+            offset: .init(x: 0, y: 0))
         #expect(x(right, true) == 300)
     }
 

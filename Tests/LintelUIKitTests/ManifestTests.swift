@@ -139,7 +139,8 @@ struct ManifestTests {
         #expect(tour.outline?.ring?.width == 1.5 && tour.outline?.ring?.pixels == 1)
         #expect(tour.outline?.ring?.color[.light] == .init(red: 0, green: 1, blue: 0, alpha: 1))
         guard case .panel(let panel) = preset.surfaces[2].kind else { throw Failure() }
-        #expect(panel.badge?.offset.x == -26)
+        #expect(panel.badge?.isSeparate == false && panel.badge?.size == Lengths(width: 36, height: 36))
+        #expect(panel.badge?.anchor == .init(x: 1, y: 0) && panel.badge?.offset == Offset(x: -26, y: 0))
         #expect(preset.surfaces[3].kind == .backIndicator(.navigation))
     }
 

@@ -100,7 +100,7 @@ public struct BarLook: Hashable, Sendable {
         public struct Shadow: Hashable, Sendable, Decodable {
             /// The color of the shadow, with its alpha.
             public var color: ColorByAppearance
-            /// The offset in points to the right and down.
+            /// The offset of the shadow from its text.
             public var offset: Offset
             /// The radius of the blur in points, 0 or more; 0 is a sharp shadow. It is `NSShadow.shadowBlurRadius`.
             public var blurRadius: Double
@@ -112,22 +112,6 @@ public struct BarLook: Hashable, Sendable {
                 self.color = color
                 self.offset = offset
                 self.blurRadius = blurRadius
-            }
-        }
-
-        /// The distance of a shadow from its text, in points.
-        public struct Offset: Hashable, Sendable, Decodable {
-            /// The distance to the right; negative to the left.
-            public var x: Double
-            /// The distance down; negative up.
-            public var y: Double
-
-            typealias CodingKeys = ManifestKeys.Point
-
-            /// Creates a distance in points, to the right and down.
-            public init(x: Double, y: Double) {
-                self.x = x
-                self.y = y
             }
         }
     }

@@ -58,7 +58,7 @@ open class PresetPanelView: UIView {
             panelImage.image = preset.uiImage(image.image)
             panelImage.frame = PanelLayout.imageFrame(ofPanel: bounds, alignmentInsets: image.alignmentInsets)
         }
-        if let badge = panel.badge, badge.apart, let image = image("badge") {
+        if let badge = panel.badge, badge.isSeparate, let image = image("badge") {
             badgeImage.image = preset.uiImage(image.image)
             badgeImage.frame = PanelLayout.imageFrame(
                 ofPanel: PanelLayout.badgeFrame(of: badge, onPanel: bounds), alignmentInsets: image.alignmentInsets)
