@@ -25,19 +25,21 @@ package enum ICCProfile {
     private static let displayP3 = make(.displayP3)
 
     /// White of the connection space, as its header has it: ICC.1:2022, 7.2.16.
-    static let connectionWhite = Vector3(0.9642, 1, 0.8249)
+    static let connectionWhite: SIMD3<Double> = SIMD3(0.9642, 1, 0.8249)
 
     private static func make(_ gamut: Gamut) -> [UInt8] {
-        let primaries = RGBPrimaries(gamut)
-        let adaptation = Matrix3.bradford(from: primaries.whiteXYZ, to: connectionWhite)
-        let colorants = adaptation * primaries.toXYZ
+        let chromaticities = Chromaticities(gamut)
+        let adaptation = Matrix3.bradford(from: chromaticities.white.xyz, to: connectionWhite)
+        let colorants = adaptation * chromaticities.toXYZ
+        let (first, second, third) = adaptation.rows
+        let adaptationRows = [first, second, third].flatMap(fixedNumbers)
 
         // One curve for the three channels: the tags share its bytes.
         var tags: [(signature: String, element: [UInt8])] = [
             ("desc", localized(name(of: gamut))),
             ("cprt", localized("CC0")),
             ("wtpt", xyz(connectionWhite)),
-            ("chad", [UInt8](ascii: "sf32") + zeros(4) + adaptation.rows.flatMap { $0.map(fixed).joined() }),
+            ("chad", [UInt8](ascii: "sf32") + zeros(4) + adaptationRows),
         ]
         for (channel, signature) in ["rXYZ", "gXYZ", "bXYZ"].enumerated() {
             tags.append((signature, xyz(colorants.column(channel))))
@@ -76,7 +78,7 @@ package enum ICCProfile {
         header += [UInt8](ascii: "acsp")
         header += zeros(4 + 4 + 4 + 4 + 8)  // platform, flags, maker, model, attributes
         header += bigEndian(UInt32(1))  // media-relative colorimetric
-        header += [connectionWhite.x, connectionWhite.y, connectionWhite.z].flatMap(fixed)
+        header += fixedNumbers(connectionWhite)
         return header + zeros(headerLength - header.count)
     }
 
@@ -85,8 +87,8 @@ package enum ICCProfile {
         [UInt8](ascii: "para") + zeros(4) + [0, 3, 0, 0]
         + [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045].flatMap(fixed)
 
-    private static func xyz(_ value: Vector3) -> [UInt8] {
-        [UInt8](ascii: "XYZ ") + zeros(4) + [value.x, value.y, value.z].flatMap(fixed)
+    private static func xyz(_ value: SIMD3<Double>) -> [UInt8] {
+        [UInt8](ascii: "XYZ ") + zeros(4) + fixedNumbers(value)
     }
 
     /// One text in US English: ICC.1:2022, 10.15.
@@ -99,6 +101,10 @@ package enum ICCProfile {
     /// s15Fixed16Number, rounded to the nearest: ICC.1:2022, 4.6.
     private static func fixed(_ value: Double) -> [UInt8] {
         bigEndian(UInt32(bitPattern: Int32((value * 65536).rounded())))
+    }
+
+    private static func fixedNumbers(_ values: SIMD3<Double>) -> [UInt8] {
+        fixed(values.x) + fixed(values.y) + fixed(values.z)
     }
 
     private static func zeros(_ count: Int) -> [UInt8] {

@@ -82,6 +82,22 @@ struct ICCProfileTests {
             [1.0479, 0.0229, -0.0502, 0.0296, 0.9905, -0.0171, -0.0092, 0.0151, 0.7517], within: 0.0001, "chad")
     }
 
+    /// Colorants and adaptation of exact fractions, computed with Python's `fractions` from the chromaticities of
+    /// IEC 61966-2-1 and SMPTE RP 431-2, white at x 0.3127, y 0.329, and Bradford's cones; then rounded to 1/65536.
+    /// The nearest half is 0.02 away, so that a figure that is off shows an error and not the rounding of `Double`.
+    @Test(
+        arguments: [
+            (.sRGB, [28_576, 14_581, 912, 25_239, 46_983, 6_361, 9_375, 3_972, 46_787]),
+            (.displayP3, [33_759, 15_807, -69, 19_135, 45_367, 2_745, 10_296, 4_363, 51_385]),
+        ] as [(Gamut, [Double])])
+    func `every number is the exact one, rounded`(gamut: Gamut, colorants: [Double]) throws {
+        let profile = ICCProfile.bytes(of: gamut)
+        let found = try ["rXYZ", "gXYZ", "bXYZ"].flatMap { try numbers($0, profile) }
+        #expect(found.map { $0 * 65_536 } == colorants)
+        let adaptation = try numbers("chad", profile)
+        #expect(adaptation.map { $0 * 65_536 } == [68_674, 1_502, -3_291, 1_939, 64_912, -1_119, -606, 988, 49_262])
+    }
+
     @Test(arguments: [(Gamut.sRGB, "sRGB"), (.displayP3, "Display P3")])
     func `the header is that of a display profile of version 4`(gamut: Gamut, name: String) throws {
         let profile = ICCProfile.bytes(of: gamut)

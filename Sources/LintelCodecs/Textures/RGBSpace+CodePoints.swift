@@ -13,34 +13,42 @@ extension RGBSpace {
             throw .colorChunk("cICP", found: "narrow-range samples, which are for video")
         }
         if points.transfer == 16 || points.transfer == 18 { throw .highDynamicRange(transfer: Int(points.transfer)) }
-        guard let primaries = RGBPrimaries(codePoint: points.primaries) else {
+        guard let chromaticities = Chromaticities(codePoint: points.primaries) else {
             throw .colorChunk("cICP", found: "color primaries \(points.primaries), which are not read here")
         }
         guard let curve = ToneCurve(codePoint: points.transfer) else {
             throw .colorChunk("cICP", found: "transfer characteristics \(points.transfer), which are not read here")
         }
-        self.init(primaries: primaries, curve: curve)
+        self.init(chromaticities: chromaticities, curve: curve)
     }
 }
 
-extension RGBPrimaries {
-    /// Creates the primaries of table 2.
+extension Chromaticities {
+    /// Creates the chromaticities of table 2.
     fileprivate init?(codePoint: UInt8) {
         switch codePoint {
         case 1: self.init(.sRGB)
-        case 4: self.init(red: (0.67, 0.33), green: (0.21, 0.71), blue: (0.14, 0.08), white: Self.illuminantC)
-        case 5: self.init(red: (0.64, 0.33), green: (0.29, 0.60), blue: (0.15, 0.06))
-        case 6, 7: self.init(red: (0.630, 0.340), green: (0.310, 0.595), blue: (0.155, 0.070))
-        case 8: self.init(red: (0.681, 0.319), green: (0.243, 0.692), blue: (0.145, 0.049), white: Self.illuminantC)
-        case 9: self.init(red: (0.708, 0.292), green: (0.170, 0.797), blue: (0.131, 0.046))
-        case 11: self.init(red: (0.680, 0.320), green: (0.265, 0.690), blue: (0.150, 0.060), white: (0.314, 0.351))
+        case 4:
+            self.init(red: .init(0.67, 0.33), green: .init(0.21, 0.71), blue: .init(0.14, 0.08), white: .illuminantC)
+        case 5: self.init(red: .init(0.64, 0.33), green: .init(0.29, 0.60), blue: .init(0.15, 0.06))
+        case 6, 7: self.init(red: .init(0.630, 0.340), green: .init(0.310, 0.595), blue: .init(0.155, 0.070))
+        case 8:
+            self.init(
+                red: .init(0.681, 0.319), green: .init(0.243, 0.692), blue: .init(0.145, 0.049), white: .illuminantC)
+        case 9: self.init(red: .init(0.708, 0.292), green: .init(0.170, 0.797), blue: .init(0.131, 0.046))
+        case 11:
+            self.init(
+                red: .init(0.680, 0.320), green: .init(0.265, 0.690), blue: .init(0.150, 0.060),
+                white: .init(0.314, 0.351))
         case 12: self.init(.displayP3)
-        case 22: self.init(red: (0.630, 0.340), green: (0.295, 0.605), blue: (0.155, 0.077))
+        case 22: self.init(red: .init(0.630, 0.340), green: .init(0.295, 0.605), blue: .init(0.155, 0.077))
         default: return nil
         }
     }
+}
 
-    private static let illuminantC = (x: 0.310, y: 0.316)
+extension Chromaticity {
+    fileprivate static let illuminantC = Chromaticity(0.310, 0.316)
 }
 
 extension ToneCurve {

@@ -1,18 +1,19 @@
 import CLintelCodec
 import LintelColor
 
-/// An RGB space by its primaries and the curve that its three channels share.
+/// An RGB space by its chromaticities and the curve that its three channels share.
 struct RGBSpace: Hashable {
-    var primaries: RGBPrimaries
+    var chromaticities: Chromaticities
     var curve: ToneCurve
 
-    static let sRGB = RGBSpace(primaries: RGBPrimaries(.sRGB), curve: .sRGB)
-    static let displayP3 = RGBSpace(primaries: RGBPrimaries(.displayP3), curve: .sRGB)
-    static let sRGBLinear = RGBSpace(primaries: RGBPrimaries(.sRGB), curve: .linear)
+    static let sRGB = RGBSpace(chromaticities: Chromaticities(.sRGB), curve: .sRGB)
+    static let displayP3 = RGBSpace(chromaticities: Chromaticities(.displayP3), curve: .sRGB)
+    static let sRGBLinear = RGBSpace(chromaticities: Chromaticities(.sRGB), curve: .linear)
 
     /// The definition in the form that littlecms expects.
     var definition: lintel_rgb_space {
-        let (white, red, green, blue) = (primaries.white, primaries.red, primaries.green, primaries.blue)
+        let (white, red) = (chromaticities.white, chromaticities.red)
+        let (green, blue) = (chromaticities.green, chromaticities.blue)
         return lintel_rgb_space(
             white: (white.x, white.y), red: (red.x, red.y), green: (green.x, green.y), blue: (blue.x, blue.y),
             curve: (curve.exponent, curve.scale, curve.offset, curve.slope, curve.threshold))

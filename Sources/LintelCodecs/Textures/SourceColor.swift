@@ -38,7 +38,9 @@ enum SourceColor: Hashable {
         if tags.chromaticities != nil || !Self.gammaNearSRGB.contains(gamma) {
             space.curve = try ToneCurve(gamma: gamma)
         }
-        if let coordinates = tags.chromaticities { space.primaries = try RGBPrimaries(chromaticities: coordinates) }
+        if let coordinates = tags.chromaticities {
+            space.chromaticities = try Chromaticities(hundredThousandths: coordinates)
+        }
         self = .space(space)
     }
 
@@ -69,11 +71,11 @@ extension ToneCurve {
     }
 }
 
-extension RGBPrimaries {
-    /// Creates primaries from 100,000 times x and y of white, red, green and blue.
-    fileprivate init(chromaticities coordinates: [UInt32]) throws(TextureError) {
-        func point(_ index: Int) -> (x: Double, y: Double) {
-            (Double(coordinates[index * 2]) / 100_000, Double(coordinates[index * 2 + 1]) / 100_000)
+extension Chromaticities {
+    /// Creates chromaticities from 100,000 times x and y of white, red, green and blue.
+    fileprivate init(hundredThousandths coordinates: [UInt32]) throws(TextureError) {
+        func point(_ index: Int) -> Chromaticity {
+            Chromaticity(Double(coordinates[index * 2]) / 100_000, Double(coordinates[index * 2 + 1]) / 100_000)
         }
         let (white, red, green, blue) = (point(0), point(1), point(2), point(3))
         let area = (green.x - red.x) * (blue.y - red.y) - (green.y - red.y) * (blue.x - red.x)
