@@ -1,3 +1,4 @@
+import LintelUnits
 import LintelConcurrency
 import LintelDeflate
 import LintelRaster

@@ -1,3 +1,4 @@
+import LintelUnits
 import LintelCodecs
 import LintelDiagnostics
 import LintelDigest

@@ -1,3 +1,4 @@
+import LintelUnits
 import LintelJSON
 import LintelPaths
 public import LintelPlan

@@ -1,3 +1,4 @@
+import LintelUnits
 import LintelBars
 import LintelDrawing
 import LintelInterchange
