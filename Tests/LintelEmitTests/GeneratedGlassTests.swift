@@ -18,7 +18,7 @@ struct GeneratedGlassTests {
         #expect(!classic.contains("LiquidGlass = .replaced"))
     }
 
-    /// From iOS 26 on toolbars, tab bars and search bars float, and have no images. Source: README, `eras`.
+    /// From iOS 26 on toolbars, tab bars and search bars float, and have no images. Source: Docs/presets.md, `eras`.
     @Test func `each bar replaces the glass only if it has images for it, and the controller's toolbar keeps it`()
         throws
     {

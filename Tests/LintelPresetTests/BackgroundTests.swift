@@ -114,8 +114,8 @@ import Testing
         #expect(try drawing(text, in: .darkHighContrast) == Drawing(layers: [.init(.color(.hex(0xeeeeee)))]))
     }
 
-    /// README, Presets: dark high contrast falls back to dark, else to high contrast; and what a color refers to has
-    /// appearances of its own.
+    /// Docs/presets.md, Appearances: dark high contrast falls back to dark, else to high contrast; and what a color
+    /// refers to has appearances of its own.
     @Test(arguments: [
         "{ light: $deep, dark: $foam }", "{ light: $deep, highContrast: lime }",
         "{ light: red, highContrast: \"light-dark(white, black)\" }",

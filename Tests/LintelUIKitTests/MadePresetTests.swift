@@ -49,7 +49,7 @@ struct MadePresetTests {
         #expect(BarLook(bar: .tab).items.isEmpty && BarLook(bar: .tab).statusBarStyle(in: .light) == nil)
     }
 
-    /// Toolbars and tab bars float from iOS 26 on, and have no images for it. Source: README, `eras`.
+    /// Toolbars and tab bars float from iOS 26 on, and have no images for it. Source: Docs/presets.md, `eras`.
     @Test func `a bar replaces the glass only if it has images for it`() throws {
         func replaces(_ images: [BarImage], _ looks: [BarLook] = []) -> [Bool] {
             let preset = BuiltPreset(name: "Made", images: images, surfaces: [], barLooks: looks)
