@@ -61,7 +61,7 @@ struct PanelPlanTests {
         #expect(try self.fixture("'\(css)'", largest: "60x100").diagnostics.isEmpty)
     }
 
-    /// Docs/layers.md, Positions of the lines.
+    /// Docs/layers.md, Positions of the guides.
     @Test func `a panel has no lines of the screen, and says so once`() throws {
         let layers = "{ layers: [{ fill: red }, { fill: blue, frame: { top: statusBarBottom, height: 4 } }] }"
         let planned = try PlanFixture(
