@@ -11,7 +11,7 @@ package struct Preset: Hashable, Sendable {
     /// `[A-Za-z][A-Za-z0-9_-]*`.
     package var name: String
     package var nameLocation: SourceLocation
-    /// The group of the asset catalog that precedes the names in it, `Brand/…`; `nil` without one.
+    /// The folder of the asset catalog whose name precedes the names in it, `Brand/…`; `nil` without one.
     package var namespace: String?
     /// Free text by the author; `nil` without any.
     package var description: String?

@@ -24,7 +24,7 @@ package enum PresetSchema {
                 "The name of the output folder, the asset catalog and the generated types.", isRequired: true),
             .init(
                 "namespace", .pattern(namePattern, example: "Brand"),
-                "A group of the asset catalog whose name precedes those of its images and colors: Brand/SunsetTabBar.",
+                "A catalog folder with Provides Namespace, whose name precedes those of assets: Brand/SunsetTabBar.",
                 default: "none"),
             .init("description", .label, "Free text."),
             .init(
