@@ -87,6 +87,9 @@ struct LegibilityTests {
         #expect(lines("navigation", "tint: white, scrollEdge: background") == [])
         #expect(
             lines("navigation", "tint: white, scrollEdge: { background: transparent, title: { color: white } }") == [])
+        // A font alone changes no color.
+        let font = "title: { font: { size: 18 } }"
+        #expect(lines("navigation", "tint: white, scrollEdge: { background: transparent, \(font) }").count == 1)
         // Icons of tabs have the color of labels there.
         #expect(lines("tab", "tint: white, scrollEdge: transparent") == [])
     }

@@ -66,6 +66,25 @@ struct TransparentEdgeTests {
         #expect(!plain.contains("items.normal"))
     }
 
+    /// Behind the bar is what the app shows there, for which the colors of the edge are chosen. Without a color of
+    /// their own, texts of buttons have the tint, as the chevron beside them. Source: UIKit, `UIView.tintColor`.
+    @Test(arguments: [
+        "title: { color: white }", "largeTitle: { color: white }", "items: { disabled: { color: gray } }",
+    ])
+    func `at an edge with colors buttons keep the tint`(colors: String) throws {
+        let (edge, _) = try texts("tint: white, scrollEdge: { background: transparent, \(colors) }")
+        #expect(!edge.contains("items.normal"))
+    }
+
+    @Test(arguments: [
+        "title: { font: { size: 18 } }", "title: { shadow: { color: gray } }",
+        "items: { normal: { font: { size: 18 } } }",
+    ])
+    func `a font or a shadow of the edge changes no color of its buttons`(keys: String) throws {
+        let (edge, _) = try texts("tint: white, scrollEdge: { background: transparent, \(keys) }")
+        #expect(edge.contains("items.normal.titleTextAttributes = [.foregroundColor: color(light: UIColor(red: 0,"))
+    }
+
     /// The properties and their availability: Apple, documentation of `UINavigationBarAppearance`.
     @Test func `subtitles have the colors of their titles and UIKit's fonts, also at a transparent edge`() throws {
         let (edge, plain) = try texts(

@@ -213,7 +213,8 @@ extension DiagnosticExplanation {
                 """,
             cure: """
                 Choose a tint that can be read on both, or `scrollEdge: background`. If other content is behind the \
-                bar, give the edge the colors for it: `scrollEdge: { background: transparent, title: … }`.
+                bar, give the edge the colors for it: `scrollEdge: { background: transparent, title: { color: … } }`. \
+                Its buttons then keep the tint.
                 """,
             example: .preset(
                 """

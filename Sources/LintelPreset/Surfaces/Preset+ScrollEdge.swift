@@ -30,8 +30,10 @@ extension Preset.BarAppearance {
             case transparent
         }
 
-        /// Whether the preset describes text or items at the edge.
-        var isDescribed: Bool { title != nil || largeTitle != nil || !items.isEmpty }
+        /// Whether the preset gives texts or items at the edge a color. A font or a shadow alone changes none.
+        var hasColors: Bool {
+            title?.color != nil || largeTitle?.color != nil || items.values.contains { $0.color != nil }
+        }
     }
 
     /// The look of titles and items in the state in which the bar is transparent.
@@ -52,7 +54,8 @@ extension Preset.BarAppearance {
     /// Fonts are those of the bar, unless the edge has its own. Colors and shadows are not: they were chosen for the
     /// background. Without a color of the edge UIKit's are used, which can be read on the system's background. UIKit
     /// colors buttons and the selected tab with the tint, in all states of a bar; where that cannot be read on the
-    /// system's background, their text has the color of labels.
+    /// system's background, their text has the color of labels. An edge with colors keeps the tint, because they are
+    /// chosen for what the app shows behind the bar.
     package func edgeLook(of bar: Bar) -> EdgeLook? {
         guard scrollEdge.background == .transparent else { return nil }
         var items: [ItemState: Item] = [:]
@@ -62,7 +65,7 @@ extension Preset.BarAppearance {
             if item != Item() { items[state] = item }
         }
         let tinted: ItemState = bar == .tab ? .selected : .normal
-        if items[tinted]?.color == nil, !edgesWithoutTint.isEmpty { items[tinted, default: Item()].color = .label }
+        if !scrollEdge.hasColors, !edgesWithoutTint.isEmpty { items[tinted, default: Item()].color = .label }
         return EdgeLook(
             title: title(scrollEdge.title, fontOf: title), largeTitle: title(scrollEdge.largeTitle, fontOf: largeTitle),
             items: items)
@@ -73,11 +76,11 @@ extension Preset.BarAppearance {
         return result == Title(color: nil, shadow: nil) ? nil : result
     }
 
-    /// The appearances in which icons in the tint cannot be read at a transparent edge that the preset does not
-    /// describe further: they have less than the recommended contrast to the system's background.
+    /// The appearances in which icons in the tint cannot be read at a transparent edge to which the preset gives no
+    /// colors: they have less than the recommended contrast to the system's background.
     package func unreadableTints(on bar: Bar) -> [UnreadableTint] {
         // A tab bar's icons have a color for each state.
-        bar == .tab || scrollEdge.isDescribed ? [] : edgesWithoutTint
+        bar == .tab || scrollEdge.hasColors ? [] : edgesWithoutTint
     }
 
     /// The contrast of a tint to the system's background.
