@@ -309,6 +309,14 @@ background: linear-gradient(45deg, #101030, #c0c0ff)
 devices: [iPhone 11, iPhone SE (2nd generation), iPad Pro (11-inch)]
 bars: [navigation]
 """)
+    # A picture that does not stretch and follows the status bar, whose height from iOS 26 on no source gives.
+    (behavior / "Guess.yml").write_text("""lintel: 1
+name: Guess
+background:
+  layers: [fill: "linear-gradient(135deg, #123, #456)", { fill: "linear-gradient(#0008, #0000)", frame: { top: 0, bottom: statusBarBottom } }]
+devices: [iPhone 15, iPhone 17 Pro Max, iPad Air]
+bars: [navigation]
+""")
     # A shadow that is another picture in each width, bars with a shadow alone, and bars with the short images alone.
     (behavior / "Rays.yml").write_text("""lintel: 1
 name: Rays
@@ -353,7 +361,7 @@ bars:
         (behavior / f"{name}.yml").write_text((root / f"presets/{name}.yml").read_text() + "gamut: [sRGB, display-p3]\n")
     (behavior / "Tour.yml").write_text((root / "presets/guided-tour.yml").read_text().replace("name: GuidedTour", "name: Tour")
                                        .replace("radius: 12", "radius: 12\n    corners: continuous"))
-    backgrounds = ["Pale", "Steep", "Bare", "Film", "Oldie", "Wide", "Rays", "Rule", "Brief"]
+    backgrounds = ["Pale", "Steep", "Bare", "Film", "Oldie", "Wide", "Guess", "Rays", "Rule", "Brief"]
     made = [run(LINTEL, "build", *(behavior / f"{name}.yml" for name in names), "--formats", formats, "--out", behavior / folder, "--quiet")
             for names, formats, folder in [([*backgrounds, "Bars", "dimming", "signboard", "Tour", "loose"], "bundle", "loose"),
                                            ([*backgrounds, "Frost", "Rim", "Slope", "Sweep", "dimming"], "xcassets,swift", "sets")]]
@@ -367,6 +375,9 @@ bars:
         text = re.sub(r"\bBundle\.main\b", "FakeBundle.main", text.replace("@objc private", "private"))
         text = text.replace("ProcessInfo.processInfo", "FakeProcessInfo.processInfo")
         text = text.replace("static var drawsGlass", "@MainActor static var drawsGlass").replace("    static var current", "    @MainActor static var current")
+        # It asks for the design of the system's bars, which the substitute keeps on the main actor.
+        text = text.replace("    static func imageName(_", "    @MainActor static func imageName(_")
+        text = text.replace("    static func image(_ candidates", "    @MainActor static func image(_ candidates")
         text = re.sub(r"#selector\((\w+)\)", r"{ [weak self] in self?.\1() }", text)
         text = text.replace("assertionFailure(", "Fake.failedAssertions.append(")
         sources.append(behavior / f"{file.parent.name}-{file.name}")

@@ -432,6 +432,23 @@ struct GeneratedSwiftTests {
         #expect(source.contains("override func viewDidLayoutSubviews() {"))
     }
 
+    /// The sizes: 54 points below the safe area, which begins at 59 points; the classic bar has another size.
+    @Test func `an image with a line has the sizes of the bars of iOS 26 that it was made for`() throws {
+        let source = try GeneratedSwiftSource.source(
+            """
+            background:
+              layers: [red, { fill: blue, frame: { top: 0, bottom: statusBarBottom } }]
+            devices: [iPhone 15, iPhone 15 Pro Max]
+            bars: { navigation: { metrics: default, largeTitles: false } }
+            """)
+        let lines = source.split(separator: "\n").filter { $0.contains("Candidate(name: .") }
+        let glass = lines.filter { $0.contains("statusBarBottom: 59") }
+        #expect(!glass.isEmpty, "\(lines)")
+        #expect(glass.allSatisfy { $0.hasSuffix("glassSizes: [(393, 113), (430, 113)]),") }, "\(lines)")
+        let classic = lines.filter { $0.contains("statusBarBottom: 54") }
+        #expect(!classic.isEmpty && classic.allSatisfy { !$0.contains("glassSizes") }, "\(lines)")
+    }
+
     @Test func `without a catalog loose images get their insets, in points of their scale`() throws {
         let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain, formats: [.bundle, .swift])
         // 1, 2, 0 and 1 pixels at @3x.

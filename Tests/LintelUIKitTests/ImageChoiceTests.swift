@@ -165,6 +165,42 @@ struct ImageChoiceTests {
         }
     }
 
+    /// From iOS 26 on an iPhone 15's bar ends at 59 + 54, an iPhone 17 Pro Max's at 62 + 54 and an iPhone 13 mini's at
+    /// 50 + 54. No source gives the heights of their status bars, so that the images have the tops of the bars.
+    @Test(
+        arguments: [
+            (.liquidGlass, 393, 113, "island"), (.liquidGlass, 440, 116, "large"), (.liquidGlass, 375, 104, "mini"),
+            // Between the sizes of devices, and before iOS 26, the nearest line counts.
+            (.liquidGlass, 440, 113, "mini"), (.classic, 440, 116, "classic"),
+        ] as [(BarEra, Double, Double, String)])
+    func `from iOS 26 on an image for exactly the bar's size goes before one with a nearer line`(
+        era: BarEra, width: Double, height: Double, name: String
+    ) throws {
+        let images = [
+            ("island", 393, 113, 59), ("large", 440, 116, 62), ("mini", 375, 104, 50), ("classic", 393, 103, 54),
+        ].map { name, width, height, line in
+            Manifests.image(
+                name, era: name == "classic" ? "classic" : "liquidGlass", width: width * 3, height: height * 3,
+                isStretched: false, guides: #"{"statusBarBottom": \#(line)}"#)
+        }
+        // The height of the status bar is that of earlier versions.
+        #expect(
+            try chosen(from: images) {
+                ($0.era, $0.width, $0.height, $0.statusBarHeight) = (era, width, height, 54)
+            } == name)
+    }
+
+    @Test func `of images for exactly the bar's size the one with the nearest line is shown`() throws {
+        let images = [(59, "far"), (55, "near")].map { line, name in
+            Manifests.image(
+                name, era: "liquidGlass", width: 1179, height: 339, guides: #"{"statusBarBottom": \#(line)}"#)
+        }
+        #expect(
+            try chosen(from: images) {
+                ($0.era, $0.width, $0.height, $0.statusBarHeight) = (BarEra.liquidGlass, 393, 113, 54)
+            } == "near")
+    }
+
     @Test func `lines that the picture follows go before its height`() throws {
         let images = [
             Manifests.image("s20", height: 273, guides: #"{"statusBarBottom": 20}"#),

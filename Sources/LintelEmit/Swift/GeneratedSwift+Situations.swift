@@ -49,6 +49,13 @@ extension GeneratedSwift {
                 var heights: ClosedRange<CGFloat>?
                 var statusBarBottom: CGFloat?
                 var safeAreaBottom: CGFloat?
+                /// The sizes of the bars of iOS 26 that a picture with lines was made for; empty where there are none.
+                var glassSizes: [(width: CGFloat, height: CGFloat)] = []
+
+                /// Whether it was made for a bar of this size of iOS 26: no two are nearer to each other than a point.
+                func isMade(for size: CGSize) -> Bool {
+                    glassSizes.contains { abs($0.width - size.width) < 0.5 && abs($0.height - size.height) < 0.5 }
+                }
 
                 /// Lines at other positions are worse than any other size.
                 func distance(from situation: Situation) -> CGFloat {
@@ -63,9 +70,12 @@ extension GeneratedSwift {
                 }
             }
 
-            /// The name of the image that fits best; the first of several.
+            /// The name of the image that fits best; the first of several. The lines of iOS 26 are not known for all devices, so
+            /// that there the images made for a bar of exactly this size are preferred to those with nearer lines.
             static func imageName(_ candidates: [Candidate], in situation: Situation) -> ImageName? {
-                candidates.min { $0.distance(from: situation) < $1.distance(from: situation) }?.name
+                let made = drawsGlass ? candidates.filter { $0.isMade(for: situation.size) } : []
+                return (made.isEmpty ? candidates : made)
+                    .min { $0.distance(from: situation) < $1.distance(from: situation) }?.name
             }
 
             static func image(_ candidates: [Candidate], in situation: Situation) -> UIImage? {
@@ -121,9 +131,11 @@ extension GeneratedSwift {
     static func literal(_ candidate: SwiftBar.Candidate) -> String {
         let ranges = [("widths", candidate.widths), ("heights", candidate.heights)]
         let lengths = [("statusBarBottom", candidate.statusBarBottom), ("safeAreaBottom", candidate.safeAreaBottom)]
+        let sizes = candidate.glassSizes.map { "(\(number($0.width)), \(number($0.height)))" }
         return "Candidate(name: .\(candidate.identifier)"
             + ranges.map { label, range in
                 range.map { ", \(label): \(number($0.lowerBound))...\(number($0.upperBound))" } ?? ""
-            }.joined() + lengths.map { label, value in value.map { ", \(label): \(number($0))" } ?? "" }.joined() + ")"
+            }.joined() + lengths.map { label, value in value.map { ", \(label): \(number($0))" } ?? "" }.joined()
+            + (sizes.isEmpty ? "" : ", glassSizes: [\(sizes.joined(separator: ", "))]") + ")"
     }
 }

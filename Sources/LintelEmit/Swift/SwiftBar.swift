@@ -60,6 +60,14 @@ struct SwiftBar {
         var heights: ClosedRange<Double>?
         var statusBarBottom: Double?
         var safeAreaBottom: Double?
+        /// The sizes of the bars of iOS 26 that a picture with lines was made for, from the narrowest on.
+        var glassSizes: [Size] = []
+
+        /// The size of a bar in points.
+        struct Size: Hashable {
+            var width: Double
+            var height: Double
+        }
     }
 
     /// Whether an image has to be chosen by the bar's situation.
@@ -206,8 +214,24 @@ struct SwiftBar {
                 },
                 safeAreaBottom: common { image in
                     image.guides?.safeAreaBottom.map { [Manifest.points($0, at: image.scale)] } ?? []
-                })
+                },
+                glassSizes: glassSizes(images))
         }
+    }
+
+    private static func glassSizes(_ images: [PlannedImage]) -> [Candidate.Size] {
+        let followsLine = images.contains {
+            $0.guides?.statusBarBottom != nil || $0.guides?.safeAreaBottom != nil
+        }
+        guard followsLine else { return [] }
+        let sizes = images.filter { $0.era == .liquidGlass }.flatMap { image in
+            image.targets.map { target in
+                Candidate.Size(
+                    width: Manifest.points(target.length(.horizontal), at: image.scale),
+                    height: Manifest.points(target.length(.vertical), at: image.scale))
+            }
+        }
+        return Set(sizes).sorted { ($0.width, $0.height) < ($1.width, $1.height) }
     }
 
     private static func statusBar(

@@ -58,10 +58,11 @@ extension BuiltPreset {
     /// Each criterion narrows the choice unless it would leave nothing, so that an image is always found; of equal ones
     /// the first is used. The order is: metrics (if missing those of the plain bar, as in UIKit), position (else `top`
     /// for `topAttached`, `any`, any other), appearance (else without the contrast, else light), scale (else the next
-    /// larger, which is reduced, else the largest), gamut (else sRGB), direction of text, era, the lines that the
-    /// picture follows, size, height, status bar, width. The nearest size is the one whose differences in width and in
-    /// height have the least sum; of an image that stretches to any width, only the height counts. The era does not
-    /// count where the bar's size is known and an image of another era was made for a far nearer one.
+    /// larger, which is reduced, else the largest), gamut (else sRGB), direction of text, era, exactly the size of a
+    /// bar of iOS 26, the lines that the picture follows, size, height, status bar, width. The nearest size is the one
+    /// whose differences in width and in height have the least sum; of an image that stretches to any width, only the
+    /// height counts. The era does not count where the bar's size is known and an image of another era was made for a
+    /// far nearer one.
     public func looseImage(
         for situation: BarSituation, role: BarImageRole = .background
     ) -> BarImage? {
@@ -75,6 +76,7 @@ extension BuiltPreset {
         left.narrow(to: [situation.gamut, .sRGB]) { $0.image.gamut }
         left.narrow(to: [situation.direction, nil, .leftToRight]) { $0.image.direction }
         left.narrow(toEraOf: situation)
+        if role == .background { left.narrow(toSizeOfGlass: situation) }
         left.narrow(toNearest: situation.statusBarHeight) { [$0.guides.statusBarBottom].compactMap(\.self) }
         left.narrow(toNearest: situation.safeAreaTop) { [$0.guides.safeAreaBottom].compactMap(\.self) }
         if situation.height == nil, role == .background {
@@ -144,6 +146,23 @@ extension [BarImage] {
             if let own = least(of: ofEra), let nearest = least(of: self), own > nearest * farther { return }
         }
         self = ofEra
+    }
+}
+
+extension [BarImage] {
+    /// Keeps those that were made for a bar of iOS 26 of exactly this size; all when there are none, or when the
+    /// situation is of another era.
+    ///
+    /// The height of the status bar on iOS 26 is not known for all devices when images are made, and bars keep their
+    /// height there. Before, a bar whose large title collapses passes through the sizes of other devices' bars.
+    fileprivate mutating func narrow(toSizeOfGlass situation: BarSituation) {
+        guard situation.era == .liquidGlass, let (width, height) = situation.size else { return }
+        // No two sizes of bars in the device catalog are nearer to each other than a point.
+        let made = filter { image in
+            image.era == .liquidGlass
+                && zip(image.widths, image.heights).contains { abs($0 - width) < 0.5 && abs($1 - height) < 0.5 }
+        }
+        if !made.isEmpty { self = made }
     }
 }
 

@@ -389,6 +389,7 @@ enum Behavior {
         try await barsOfColors(folder)
         try await barsOfTheClassicEra(folder)
         try await barsBetweenHeights(folder)
+        try await barsWithGuessedLines(folder)
         overlaysAndVoiceOver()
         overlaysAmongOtherViews()
         overlaysAndBackSwipes()

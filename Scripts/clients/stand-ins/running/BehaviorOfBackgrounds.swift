@@ -218,3 +218,23 @@ import UIKit
         check("and changes once while the title collapses", changes.count == 2, changes)
     }
 }
+
+/// From iOS 26 on a bar has the image that was made for its size, also where the status bar is not as high as that
+/// image's line, as it has in generated Swift. The bars of an iPhone 15 and an iPhone 17 Pro Max are 54 points high,
+/// below 59 and 62 points.
+@MainActor func barsWithGuessedLines(_ folder: URL) async throws {
+    let guess = try await load("Guess", in: folder).preset
+    Fake.info = [:]
+    for (across, safeArea) in [(393.0, 59.0), (440, 62)] {
+        let height = safeArea + 54
+        let situation = BarSituation(
+            bar: .navigation, era: .liquidGlass, scale: 3, width: across, height: height, statusBarHeight: 54, safeAreaTop: safeArea)
+        let generated = Guess.Situation(
+            size: CGSize(width: across, height: height), statusBarBottom: 54, safeAreaBottom: CGFloat(safeArea))
+        let names = [
+            guess.looseImage(for: situation)?.image.name, Guess.imageName(Guess.navigationBarCandidates, in: generated)?.rawValue,
+        ].map { ($0 ?? "").lowercased().filter { $0 != "-" } }
+        check("a bar of iOS 26 of \(Int(across)) points has the image for its size, as in generated Swift",
+              names.allSatisfy { $0.contains("w\(Int(across))h\(Int(height))") }, names)
+    }
+}
