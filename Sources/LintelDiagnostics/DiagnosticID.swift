@@ -45,6 +45,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable, Codable {
     case largeTitleWithoutColor = "LN0040"
     case opaqueMask = "LN0041"
     case shadowAboveFill = "LN0042"
+    case targetAtTop = "LN0043"
 
     // LN0100…: color and gradient text.
     case malformedCSS = "LN0100"

@@ -44,6 +44,12 @@ extension Fixture {
                 + "[{ name: Step 2, frame: { height: 9 } }, { frame: { width: 9 } }] }",
             "3:79: warning: the step in line 3 is also named 'Step 2'; give one of them another 'name' [LN0034]"),
         Fixture(
+            .targetAtTop,
+            body: "spotlight: { background: red, steps: [{ frame: { bottom: safeAreaBottom + 4, height: 40 } }] }",
+            "3:58: warning: the target is at the top of the screen: 'safeAreaBottom' is the lower edge of the upper safe area; "
+                + "for one at the bottom write the points from the lower edge of the screen, such as 'bottom: 50', and for one "
+                + "at the top write 'top' [LN0043]"),
+        Fixture(
             .missingKey, body: "spotlight: { background: red, steps: [{ name: A }] }",
             "3:39: error: a step needs the key 'frame' [LN0023]"),
         Fixture(

@@ -349,5 +349,30 @@ extension DiagnosticExplanation {
                     bar.yml:8:9: warning: the drop shadow is painted over the fill of the same outline; put it before the \
                     fill, or write 'cutOut: true' [LN0042]
                     """)),
+        .init(
+            .targetAtTop,
+            "A target of a spotlight is at the top of the screen, although its frame is described from below.",
+            cause: """
+                `statusBarBottom` and `safeAreaBottom` are lines at the top of the screen: the lower edges of the status \
+                bar and of the upper safe area. No line is at the bottom, above the home indicator.
+                """,
+            cure: """
+                For a target at the bottom, write its distance from the lower edge of the screen in points: `bottom: 50`. \
+                Tabs have other distances on devices with a home indicator. For a target at the top, write `top`: \
+                `top: safeAreaBottom + 4`.
+                """,
+            example: .preset(
+                """
+                background: "rgb(0 0 0 / 60%)"
+                devices: iPhone 15
+                spotlight:
+                  steps:
+                    - { name: Tab, frame: { left: 20, bottom: safeAreaBottom + 4, width: 60, height: 40 } }
+                """,
+                gives: """
+                    bar.yml:7:47: warning: the target is at the top of the screen: 'safeAreaBottom' is the lower edge of the \
+                    upper safe area; for one at the bottom write the points from the lower edge of the screen, such as \
+                    'bottom: 50', and for one at the top write 'top' [LN0043]
+                    """)),
     ]
 }

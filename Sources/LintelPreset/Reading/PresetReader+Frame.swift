@@ -12,6 +12,28 @@ extension PresetReader {
         return Frame(horizontal: span(fields, .horizontal, of: node), vertical: span(fields, .vertical, of: node))
     }
 
+    /// Reads the frame of a target on the screen, with a warning for one that is at the top although it is described
+    /// from below: guides are lines at the top of a screen, and none is at its bottom.
+    mutating func target(_ node: Node) -> Frame {
+        let frame = self.frame(node)
+        guard case .sized(let height, let end, 1) = frame.vertical, case .guide(let guide) = end.edge else {
+            return frame
+        }
+        // On the screen of an iPhone 15, for percentages. A target below the line, as a navigation bar is, is meant.
+        func pixels(_ length: FrameLength) -> Double { length.pixels(of: 852 * 3, pixelsPerPoint: 3) }
+        guard pixels(end.offset) < pixels(height) else { return frame }
+        let line =
+            switch guide {
+            case .statusBarBottom: "the lower edge of the status bar"
+            case .safeAreaBottom: "the lower edge of the upper safe area"
+            }
+        warning(
+            .targetAtTop, at: node["bottom"]?.location ?? node.location,
+            "the target is at the top of the screen: '\(guide.rawValue)' is \(line); for one at the bottom write the points from "
+                + "the lower edge of the screen, such as 'bottom: 50', and for one at the top write 'top'")
+        return frame
+    }
+
     /// The words for one direction.
     private struct Side {
         var start, end, center, size: String

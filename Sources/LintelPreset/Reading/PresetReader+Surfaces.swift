@@ -209,7 +209,7 @@ extension PresetReader {
                     "\(frames.count) targets in one step; expected at most \(PresetLimits.targets)")
                 return nil
             }
-            return .init(name: name, targets: frames.map { self.frame($0) }, location: item.location)
+            return .init(name: name, targets: frames.map { self.target($0) }, location: item.location)
         }
     }
 

@@ -171,12 +171,12 @@ extension PresetSchema {
         [
             .init(
                 "top", position(verticalLines),
-                "The upper edge: points below the upper edge of the box, or a position relative to a named line.",
+                "The upper edge: points below the upper edge of the box, or a position relative to a named line. \(linesOfDevices)",
                 default: "0"
             ),
             .init(
                 "bottom", position(verticalLines),
-                "The lower edge: points above the lower edge of the box, or a position relative to a named line.",
+                "The lower edge: points above the lower edge of the box, or a position below a named line. \(linesOfDevices)",
                 default: "0"),
             .init(
                 "centerY", position(verticalLines),
@@ -201,6 +201,9 @@ extension PresetSchema {
             .needs("centerY", anyOf: ["height", "top", "bottom"]),
             .needs("centerX", anyOf: ["width", "left", "right"]),
         ])
+
+    private static let linesOfDevices =
+        "statusBarBottom is the lower edge of the status bar, safeAreaBottom that of the upper safe area; both are at the top of the screen."
 
     static let lineWidth = ValueShape.any([
         .number(PresetLimits.borderWidth), .pattern("^\(decimalPattern)(px|pt)?$", example: "1px"),
