@@ -397,6 +397,7 @@ struct GeneratedSwiftTests {
                 "OverlayCut(bar: .overlayBarH97_667Of852, content: .overlayContentH754_333Of852, height: 852, "
                     + "barBottom: 97.666667),"))
         #expect(source.contains("static func overlayImages(screen: CGSize, barBottom: CGFloat) -> OverlayImages? {"))
+        #expect(source.contains("barHeight: $0.barHeight(on: screen, barBottom))"))
     }
 
     /// Classes in an enumeration are not in the header for Objective-C, which `Scripts/clients/uikit` reads.

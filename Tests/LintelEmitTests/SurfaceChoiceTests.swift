@@ -59,6 +59,25 @@ struct SurfaceChoiceTests {
         #expect(windows == 3264 && apart > 100, "\(apart) of \(windows)")
     }
 
+    /// On an iPhone 15 the images are cut at 97.667, 103 and 113 points of 852.
+    @Test func `the images of an overlay meet where they are cut, also without a bar and in other windows`() throws {
+        let preset = try BuiltPreset(manifest: RuntimeManifestTests.manifests("dimming.yml").short)
+        let overlay = try #require(preset.surface(named: "Overlay"))
+        func barHeight(_ height: Double, _ barBottom: Double) throws -> Double {
+            let screen = Lengths(width: 393, height: height)
+            return try #require(
+                overlay.looseOverlay(appearance: .light, scale: 3, screen: screen, barBottom: barBottom)
+            ).barHeight
+        }
+        for (barBottom, cut) in [(0.0, 97.667), (97.667, 97.667), (103, 103), (111, 113), (150, 113)] {
+            let found = try barHeight(852, barBottom)
+            #expect(abs(found - cut) < 0.001, "\(barBottom)")
+        }
+        // In a window that is a little lower than the screen, at the same part of its height.
+        let lower = try barHeight(851, 103)
+        #expect(abs(lower - 103 * 851 / 852) < 0.001)
+    }
+
     @Test func `an overlay of one color has one pair of images for every window`() throws {
         let text = "lintel: 1\nname: Plain\noverlay: { background: \"rgb(0 0 0 / 50%)\" }\n"
         let preset = try BuiltPreset(manifest: RuntimeManifestTests.manifests(of: Array(text.utf8), "plain.yml").long)

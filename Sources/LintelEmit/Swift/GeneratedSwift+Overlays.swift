@@ -44,10 +44,13 @@ extension GeneratedSwift {
     private static func addTypes(to source: inout SwiftSource) {
         source.add(
             """
-            /// The two images of an overlay: for the bar with what is above it, and for all below.
+            /// The two images of an overlay: for the bar with what is above it, and for all below. Both are to be above the bar.
             \(source.access)struct OverlayImages {
                 \(source.access)var bar: UIImage
                 \(source.access)var content: UIImage
+                /// The height of the bar's image on the screen, in points; that of the content begins there. It is where both are
+                /// cut, in proportion to the screen, which differs from the end of a bar that they were not made for.
+                \(source.access)var barHeight: CGFloat
             }
 
             /// The images of an overlay, and the screen that both are cut from, in points; `nil` where that makes no difference. Images of
@@ -63,6 +66,12 @@ extension GeneratedSwift {
                 func distance(from screen: CGSize, _ barBottom: CGFloat) -> CGFloat {
                     abs((width ?? screen.width) - screen.width) + abs((height ?? screen.height) - screen.height)
                         + abs((self.barBottom ?? barBottom) - barBottom)
+                }
+
+                /// Where a screen is cut at the same part of its height; at the end of its bar where that makes no difference.
+                func barHeight(on screen: CGSize, _ barBottom: CGFloat) -> CGFloat {
+                    guard let cut = self.barBottom, let height = height else { return barBottom }
+                    return cut * screen.height / height
                 }
             }
             """)
@@ -84,10 +93,13 @@ extension GeneratedSwift {
             /// The images of the overlay \(overlay.name) for the screen that is nearest.
             /// - Parameters:
             ///   - screen: in points, as it is held.
-            ///   - barBottom: where the navigation bar ends, in points from the top of the screen.
+            ///   - barBottom: where the navigation bar ends, in points from the top of the screen; 0 without one.
             \(source.access)static func \(name)Images(screen: CGSize, barBottom: CGFloat) -> OverlayImages? {
                 let nearest = \(name)Cuts.min { $0.distance(from: screen, barBottom) < $1.distance(from: screen, barBottom) }
-                return nearest.map { OverlayImages(bar: image($0.bar), content: image($0.content)) }
+                return nearest.map {
+                    OverlayImages(
+                        bar: image($0.bar), content: image($0.content), barHeight: $0.barHeight(on: screen, barBottom))
+                }
             }
             """)
     }
@@ -113,7 +125,8 @@ extension GeneratedSwift {
         }
         let (bars, contents) = (placed(.bar), placed(.content))
         let isDividedByWidth = images.contains { $0.dividedAxes.contains(.horizontal) }
-        let isDividedByHeight = images.contains { $0.dividedAxes.contains(.vertical) }
+        // A single position is not divided from others, and yet a bar may end elsewhere.
+        let isDividedByHeight = images.contains { $0.dividedAxes.contains(.vertical) } || bars.count == 1
         return bars.keys.sorted().compactMap { place in
             guard let bar = bars[place], let content = contents[place] else { return nil }
             return Cut(

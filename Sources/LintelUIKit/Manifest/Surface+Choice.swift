@@ -1,9 +1,14 @@
-/// The images of an overlay's two parts for one screen.
+/// The images of an overlay's two parts for one screen. Both views have to be above the bars and the content, because
+/// the images may be cut elsewhere than at the end of the bar.
 public struct OverlayImages: Hashable, Sendable {
-    /// The image from the upper edge of the screen to the end of the bar.
+    /// The image from the upper edge of the window to `barHeight`.
     public var bar: SurfaceImage
     /// The image of everything below.
     public var content: SurfaceImage
+    /// The height of the bar's image in the window, in points; the image of the content begins there. It is that at
+    /// which both are cut, in proportion to the window. At the end of another bar, as without a bar at 0, each image
+    /// would be stretched by another factor. Images that may be anywhere meet at the end of the bar.
+    public var barHeight: Double
 }
 
 extension Surface {
@@ -23,13 +28,14 @@ extension Surface {
 
     /// Returns the loose images of an overlay's parts, or `nil` when one has none: in the appearance, scale and gamut
     /// as `looseImage` chooses them, and both cut from one screen at one height, the nearest of those that the overlay
-    /// was built for. Images of two screens would meet at different colors. Lengths are in points.
+    /// was built for. Images of two screens would meet at different colors. Lengths are in points. The views of both
+    /// meet at the `barHeight` of the result, which is not always the `barBottom` asked for.
     /// - Parameters:
     ///   - appearance: the user interface style and contrast.
     ///   - scale: the number of pixels per point.
     ///   - gamut: the gamut of the display.
     ///   - screen: the size of the window.
-    ///   - barBottom: where the bar ends, from the upper edge of the window.
+    ///   - barBottom: where the bar ends, from the upper edge of the window; 0 without a bar.
     public func looseOverlay(
         appearance: InterfaceAppearance, scale: Int, gamut: ImageGamut = .sRGB, screen: Lengths, barBottom: Double
     ) -> OverlayImages? {
@@ -53,7 +59,8 @@ extension Surface {
         let nearest = Set(upper.keys).union(lower.keys).filter { bar(at: $0) != nil && content(at: $0) != nil }
             .min { $0.isNearer(to: wanted, than: $1) }
         guard let bar = bar(at: nearest ?? wanted), let content = content(at: nearest ?? wanted) else { return nil }
-        return OverlayImages(bar: bar, content: content)
+        return OverlayImages(
+            bar: bar, content: content, barHeight: nearest?.height(inWindowOf: screen.height) ?? barBottom)
     }
 
     /// What is left of a part's images when only their area is open.
@@ -76,6 +83,12 @@ private struct Cut: Hashable {
     init(_ screen: Lengths, _ y: Double) {
         func rounded(_ length: Double) -> Int { Int(max(-1e12, min(1e12, (length * 1000).rounded()))) }
         (width, height, self.y) = (rounded(screen.width), rounded(screen.height), rounded(y))
+    }
+
+    /// Returns where a window of another height is cut at the same part of it, in points; `nil` for a screen without a
+    /// height.
+    func height(inWindowOf height: Double) -> Double? {
+        self.height > 0 ? Double(y) * height / Double(self.height) : nil
     }
 
     /// Returns whether the cut is nearer to the wanted one. Of equal distances the smallest screen counts as nearer,

@@ -49,8 +49,7 @@ final class OverlayView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         (scrim.frame, contentView.frame) = (bounds, bounds)
-        let parts = ScreenParts(of: bounds, barBottom: barBottom(), scale: traitCollection.displayScale)
-        scrim.show(parts, traitCollection)
+        scrim.show(barBottom: barBottom(), traitCollection)
     }
 
     // MARK: Keys
@@ -119,8 +118,9 @@ final class OverlayView: UIView {
 final class OverlayScrim: UIView {
     let bar: UIView
     let content: UIView
-    /// Puts images of a preset that fit into both parts; `nil` for a scrim of one color.
-    private let chooseImages: ((_ screen: CGSize, _ parts: ScreenParts, _ traits: UITraitCollection) -> Void)?
+    /// Puts images of a preset that fit into both parts, and returns where they meet, `nil` without any; `nil` for a
+    /// scrim of one color.
+    private let chooseImages: ((_ screen: CGSize, _ barBottom: CGFloat, _ traits: UITraitCollection) -> CGFloat?)?
     /// What a tap does; `nil` if it does nothing.
     var tap: (() -> Void)? {
         didSet { accessibilityTraits = tap == nil ? .none : .button }
@@ -128,7 +128,7 @@ final class OverlayScrim: UIView {
 
     init(
         bar: UIView, content: UIView,
-        chooseImages: ((_ screen: CGSize, _ parts: ScreenParts, _ traits: UITraitCollection) -> Void)? = nil
+        chooseImages: ((_ screen: CGSize, _ barBottom: CGFloat, _ traits: UITraitCollection) -> CGFloat?)? = nil
     ) {
         self.bar = bar
         self.content = content
@@ -148,8 +148,12 @@ final class OverlayScrim: UIView {
         set { (bar.backgroundColor, content.backgroundColor) = (newValue, newValue) }
     }
 
-    func show(_ parts: ScreenParts, _ traits: UITraitCollection) {
-        chooseImages?(bounds.size, parts, traits)
+    /// - Parameter barBottom: the end of the bar; images that are cut elsewhere meet there instead, since both parts
+    ///   are above the bar.
+    func show(barBottom: CGFloat, _ traits: UITraitCollection) {
+        let ofBar = ScreenParts(of: bounds, barBottom: barBottom, scale: traits.displayScale)
+        let cut = chooseImages?(bounds.size, ofBar.bar.height, traits)
+        let parts = cut.map { ScreenParts(of: bounds, barBottom: $0, scale: traits.displayScale) } ?? ofBar
         bar.frame = parts.bar
         content.frame = parts.content
     }

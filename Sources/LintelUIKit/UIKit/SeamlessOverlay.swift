@@ -7,8 +7,9 @@ public import UIKit
 /// presented over the full screen, the scrim is hidden, and it is removed with a screen that is popped. Below a sheet,
 /// and below what is presented with `.overFullScreen`, the screen has not disappeared, and the scrim stays. It may be
 /// created at any time, also before the controller is pushed. Both parts are in the view of the tab bar controller or
-/// navigation controller around the screen, above the bars, so that the scrim does not scroll, and they follow the
-/// bar's height. Without such a controller they are in the view of the screen, or in front of it if it scrolls.
+/// navigation controller around the screen, above the bars, so that the scrim does not scroll. Without such a
+/// controller they are in the view of the screen, or in front of it if it scrolls. Parts of one color meet at the end
+/// of the bar, and images of a preset where they are cut, which is the end of the nearest bar that they were made for.
 ///
 /// A dialog or a spinner belongs into `contentView`. Views that the app adds to the container itself stay above the
 /// overlay if they were added later. VoiceOver is kept in the overlay if there is something to go to: a `label`, or a
@@ -86,13 +87,14 @@ public final class SeamlessOverlay {
             return nil
         }
         let (bar, content) = (UIImageView(image: nil), UIImageView(image: nil))
-        let scrim = OverlayScrim(bar: bar, content: content) { screen, parts, traits in
+        let scrim = OverlayScrim(bar: bar, content: content) { screen, barBottom, traits in
             let images = surface.looseOverlay(
                 appearance: InterfaceAppearance(traits), scale: traits.imageScale, gamut: ImageGamut(traits),
                 screen: Lengths(width: Double(screen.width), height: Double(screen.height)),
-                barBottom: Double(parts.bar.height))
+                barBottom: Double(barBottom))
             bar.image = images.flatMap { preset.uiImage($0.bar.image) }
             content.image = images.flatMap { preset.uiImage($0.content.image) }
+            return images.map { CGFloat($0.barHeight) }
         }
         self.init(over: controller, scrim, fade, reach)
     }

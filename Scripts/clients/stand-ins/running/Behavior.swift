@@ -59,6 +59,16 @@ let inBar = CGPoint(x: 20, y: 60)
         check("and of the scale of another screen", shown().allSatisfy { $0.hasSuffix("@2x.png") }, shown())
         screens.window.traits.userInterfaceStyle = .dark
         check("and dark in the dark", shown().contains { $0.contains("Dark") || $0.contains("dark") }, shown())
+
+        let alone = UIViewController(nibName: nil, bundle: nil)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.rootViewController = alone
+        let barless = SeamlessOverlay(over: alone, preset: dimming)!
+        barless.fadeIn()
+        window.layoutIfNeeded()
+        let frames = alone.view.subviews.flatMap(\.subviews).flatMap(\.subviews).filter { $0 is UIImageView }.map(\.frame)
+        check("without a bar images meet where they are cut",
+              frames == [CGRect(x: 0, y: 0, width: 390, height: 91), CGRect(x: 0, y: 91, width: 390, height: 753)], frames)
     }
     Fake.callsDeprecated = false
 }
@@ -347,10 +357,16 @@ let inBar = CGPoint(x: 20, y: 60)
     let images = Dimming.overlayImages(screen: CGSize(width: 390, height: 844), barBottom: 91)
     check("a function chooses an overlay's images", images?.bar.text == "DimmingOverlayBarH91Of844"
         && images?.content.text == "DimmingOverlayContentH753Of844", images.map { [$0.bar.text, $0.content.text] } as Any)
+    check("they meet at the bar's end", images?.barHeight == 91, images?.barHeight as Any)
+    // The nearest screen is that of an iPad in landscape, whose bar ends at 64 points of 834.
+    let without = Dimming.overlayImages(screen: CGSize(width: 390, height: 844), barBottom: 0)
+    check("and without a bar where they are cut", without?.bar.text == "DimmingOverlayBarH64Of834"
+        && abs((without?.barHeight ?? 0) - 64 * 844 / 834) < 0.001, [without?.bar.text as Any, without?.barHeight as Any])
     // A window of an iPad beside another.
     let beside = Sweep.overlayImages(screen: CGSize(width: 375, height: 1024), barBottom: 168)
     check("of one that changes across by the width alone", beside?.bar.text == "SweepOverlayBarW375"
         && beside?.content.text == "SweepOverlayContentW375", beside.map { [$0.bar.text, $0.content.text] } as Any)
+    check("which may meet anywhere", beside?.barHeight == 168, beside?.barHeight as Any)
 }
 
 @main
