@@ -38,10 +38,18 @@ extension DeviceCatalog {
         if !shortened.isEmpty { return shortened }
         let ofCustom = devices.contains { $0.family == .custom } ? [Device.Family.custom.rawValue] : []
         let names = ["all"] + families + ofCustom
+        let ofDevices: [String] = devices.flatMap { [$0.name] + Self.withoutParentheses($0.name) }
         let candidates =
-            names + devices.map(\.name) + (query.contains(" ") ? [] : devices.map(\.id))
+            names + ofDevices + (query.contains(" ") ? [] : devices.map(\.id))
             + (query.contains(",") || Self.hasPointForComma(query) ? devices.flatMap(\.identifiers) : [])
         return Self.nearest(to: query, in: candidates).map { [$0] } ?? []
+    }
+
+    /// `iPhone Duo` of `iPhone Duo (outer display)`, which selects both displays; nothing of a name without
+    /// parentheses.
+    private static func withoutParentheses(_ name: String) -> [String] {
+        guard let start = name.firstIndex(of: "(") else { return [] }
+        return [name[..<start].split(separator: " ").joined(separator: " ")]
     }
 
     private func isIdentifier(_ text: String) -> Bool {

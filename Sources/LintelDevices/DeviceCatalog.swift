@@ -27,6 +27,12 @@ public struct DeviceCatalog: Sendable {
         tables = DeviceCatalogTables()
     }
 
+    /// Creates a catalog for looking devices up by their names. It has no sources and no tables.
+    package init(of devices: [Device]) {
+        self.init()
+        self.devices = devices
+    }
+
     /// The device catalog that comes with Lintel. Read at first use; that takes milliseconds.
     public static let shipped: DeviceCatalog = {
         var diagnostics = Diagnostics()

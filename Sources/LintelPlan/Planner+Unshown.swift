@@ -35,18 +35,51 @@ extension Planner {
         }
     }
 
+    /// Warns of each entry of the preset's `devices` that names devices of which none has an image, where others have.
+    /// A family is there for those of its devices that show the bars.
+    /// - Complexity: O(devices × (entries + bars)).
+    func reportDevicesWithoutImages(into diagnostics: inout Diagnostics) {
+        let surfaces = preset.surfaces
+        // Panels are for every device, and spotlights for every screen.
+        guard surfaces.panels.isEmpty, surfaces.spotlights.isEmpty,
+            formats.contains(where: { $0.isOfApple && $0.holdsImages })
+        else { return }
+        let specs = preset.bars.filter { $0.hasBackground || $0.shadow != nil }
+        let shown = Set(
+            devices.filter { device in
+                specs.contains { isShown($0, on: [device]) }
+                    || !surfaces.overlays.isEmpty && hasBarOfOverlays(preset.eras, on: [device])
+            }.map(\.id))
+        guard !shown.isEmpty, shown.count < devices.count else { return }
+        let selected = DeviceCatalog(of: devices)
+        let families = Set(Device.Family.allCases.map { $0.rawValue.lowercased() })
+        for selector in preset.devices {
+            guard case .named(let query) = selector.kind, !families.contains(query.lowercased()) else { continue }
+            let found = selected.devices(matching: query)
+            guard !found.isEmpty, !found.contains(where: { shown.contains($0.id) }) else { continue }
+            let what = specs.isEmpty ? "the navigation bar, where overlays are divided," : "the preset's bars"
+            diagnostics.warning(
+                .notShown, at: selector.location,
+                "no image is made for '\(query)': no size of \(what) is known for it \(eraPhrase); remove it from 'devices', or "
+                    + "add its bars in a devices file")
+        }
+    }
+
     /// Why overlays have no images; `nil` where they have some, and where nothing that is made has overlays.
     var reasonForNoOverlay: String? {
         guard !preset.surfaces.overlays.isEmpty, formats.contains(where: \.holdsSurfacesOfApple) else { return nil }
-        func haveBar(_ eras: [Era]) -> Bool {
-            isShown(.navigation, metrics: [.default, .compact], positions: [.topAttached], eras: eras)
-        }
-        if haveBar(preset.eras) { return nil }
-        let others = Era.allCases.filter { !preset.eras.contains($0) && haveBar([$0]) }
+        if hasBarOfOverlays(preset.eras, on: devices) { return nil }
+        let others = Era.allCases.filter { !preset.eras.contains($0) && hasBarOfOverlays([$0], on: devices) }
         return
             "overlays are divided where a navigation bar ends, and no height of one is known for the selected devices "
             + eraPhrase
             + (others.isEmpty ? "" : "; add " + Spelling.list(others.map(\.rawValue), joinedBy: "and") + " to 'eras'")
+    }
+
+    /// Whether any of the devices has the bar that divides overlays.
+    private func hasBarOfOverlays(_ eras: [Era], on devices: [Device]) -> Bool {
+        isShown(
+            .navigation, metrics: [.default, .compact], positions: [.topAttached], eras: eras, on: devices)
     }
 
     /// `in the eras classic and liquidGlass`.
@@ -76,17 +109,21 @@ extension Planner {
         return ("\(eras)\(floats); no image is made for it", spec.location)
     }
 
-    /// Whether a selected device shows the bar in any of the metrics, positions and eras, which are the preset's unless
-    /// they are given. At any scale it is as large in points.
+    /// Whether any of the devices, which are the selected ones unless they are given, shows the bar in any of the
+    /// metrics, positions and eras, which are the preset's unless they are given. At any scale it is as large in
+    /// points.
     private func isShown(
-        _ spec: Preset.BarSpec, metrics: [BarMetrics]? = nil, positions: [BarPosition]? = nil, eras: [Era]? = nil
+        _ spec: Preset.BarSpec, metrics: [BarMetrics]? = nil, positions: [BarPosition]? = nil, eras: [Era]? = nil,
+        on devices: [Device]? = nil
     ) -> Bool {
         isShown(
             spec.bar, metrics: metrics ?? spec.metrics, positions: positions ?? spec.positions,
-            eras: eras ?? preset.eras)
+            eras: eras ?? preset.eras, on: devices ?? self.devices)
     }
 
-    private func isShown(_ bar: Bar, metrics: [BarMetrics], positions: [BarPosition], eras: [Era]) -> Bool {
+    private func isShown(
+        _ bar: Bar, metrics: [BarMetrics], positions: [BarPosition], eras: [Era], on devices: [Device]
+    ) -> Bool {
         eras.contains { era in
             metrics.contains { metrics in
                 positions.contains { position in

@@ -49,6 +49,9 @@ import Testing
         #expect(catalog.hint(forUnknown: "Macintosh Plus") == "")
         #expect(catalog.hint(forUnknown: "iPhone // all of them") == "; comments begin with '#' in YAML")
         #expect(catalog.hint(forUnknown: "iPad Pro (11-inch) (5M)") == "; did you mean 'iPad Pro (11-inch) (M5)'?")
+        // A name that selects both displays.
+        #expect(catalog.hint(forUnknown: "iPhone Dou") == "; did you mean 'iPhone Duo'?")
+        #expect(catalog.hint(forUnknown: "iPhone Du") == "; did you mean 'iPhone Duo'?")
         #expect(catalog.hint(forUnknown: "iPhone 16, iPhone 15") == "; did you mean the list [iPhone 16, iPhone 15]?")
     }
 

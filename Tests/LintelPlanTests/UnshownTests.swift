@@ -67,6 +67,41 @@ struct UnshownTests {
         #expect(try PlanFixture("overlay: { background: \"#0008\" }\ndevices: iPhone 16").diagnostics.isEmpty)
     }
 
+    /// devices.yml has no height of a bar on the iPhone Duo; the iPhone 5 has no iOS 26.
+    @Test(arguments: [
+        ("devices: [iPhone 16, iPhone Duo]", "4:22", "iPhone Duo", "eras classic and liquidGlass"),
+        ("devices: [iPhone 5, iPhone 16]\neras: liquidGlass", "4:11", "iPhone 5", "era liquidGlass"),
+        (
+            "devices: [iPhone Duo (inner display), iPad Pro 13]", "4:11", "iPhone Duo (inner display)",
+            "eras classic and liquidGlass"
+        ),
+    ])
+    func `a named device without an image is a warning where others have some`(
+        text: String, position: String, name: String, eras: String
+    ) throws {
+        let line =
+            "test.yml:\(position): warning: no image is made for '\(name)': no size of the preset's bars is known for it in "
+            + "the \(eras); remove it from 'devices', or add its bars in a devices file [LN0171]"
+        #expect(try unshown(text) == [line])
+        #expect(try unshown(text, [.web, .android]) == [])
+    }
+
+    @Test(arguments: [
+        "devices: iPhone", "devices: all", "devices: [iPhone 16, iPhone]\neras: liquidGlass",
+        "devices: [iPhone 16, iPad]",
+        "devices: [iPhone 16, iPhone Duo]\nbars: navigation\npanel: { background: red }",
+    ])
+    func `of families, and of devices that show a panel, nothing is said`(text: String) throws {
+        #expect(try unshown(text) == [])
+    }
+
+    @Test func `a named device that has no bar to divide an overlay at is a warning`() throws {
+        let found = try unshown("overlay: { background: \"#0008\" }\ndevices: [iPhone 16, iPhone Duo]")
+        #expect(
+            found.count == 1 && found[0].contains("no size of the navigation bar, where overlays are divided, is known")
+        )
+    }
+
     @Test func `where nothing at all is shown, the error names the era to add`() throws {
         let fixture = try PlanFixture("background: red\neras: liquidGlass\nbars: [tab, search]")
         #expect(fixture.diagnostics.map(\.id) == [.nothingToMake])

@@ -264,17 +264,18 @@ extension DiagnosticExplanation {
             .notShown,
             """
             The preset asks for an overlay or a bar, or for metrics or a position of a bar, that no selected \
-            device shows.
+            device shows, or names a device that shows none of its bars.
             """,
             cause: """
                 From iOS 26 on, toolbars, tab bars and search bars float and have no known size, so the era \
                 `liquidGlass` has no images of them. The metrics `compact` are for the short bars of phones in \
                 landscape, and no source gives the height of a search bar with a prompt. An overlay is divided at the \
-                lower edge of the navigation bar, so the height of that bar has to be known.
+                lower edge of the navigation bar, so the height of that bar has to be known. The bars of the iPhone Duo \
+                are at its side, and no image has their size.
                 """,
             cure: """
-                Add the era, metrics or devices that the message names, or remove what no device shows. The other images \
-                are made.
+                Add the era, metrics or devices that the message names, or remove what no device shows. Where you have \
+                measured the bars of a device, add them in a devices file. The other images are made.
                 """,
             example: .preset(
                 """
