@@ -110,8 +110,15 @@ struct PanelPlanTests {
         let side = point == "top" ? "width" : "height"
         for warning in warnings {
             #expect(warning.contains("does not stretch: the badge: its frame is centered along the \(side), so that"))
-            #expect(warning.hasSuffix("; at a corner, with an 'offset', it needs no image of its own"))
+            #expect(
+                warning.hasSuffix(
+                    "; at a corner, with an 'offset', it needs no image of its own; write 'delivery: apart' if two images "
+                        + "are meant"))
         }
+        let meant = try PlanFixture(
+            "devices: [iPhone 16]\npanel: { background: red, badge: "
+                + "{ at: \(point), delivery: apart, size: 10x10, background: blue } }")
+        #expect(meant.diagnostics.filter { $0.id == .badgeApart }.isEmpty)
     }
 
     @Test(arguments: [
@@ -137,7 +144,10 @@ struct PanelPlanTests {
             for message in messages {
                 let other = compositing == "linear" ? "encoded" : "linear"
                 #expect(message.hasPrefix("the layers of the badge have 'compositing: \(other)', those of the panel"))
-                #expect(message.hasSuffix("; with the panel's 'compositing', it needs no image of its own"))
+                #expect(
+                    message.hasSuffix(
+                        "; with the panel's 'compositing', it needs no image of its own; write 'delivery: apart' if two "
+                            + "images are meant"))
             }
         }
     }

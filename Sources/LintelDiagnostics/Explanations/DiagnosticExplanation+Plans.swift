@@ -167,8 +167,8 @@ extension DiagnosticExplanation {
             cause:
                 "The badge overlaps the middle of an edge, which has to stretch, or its layers have another `compositing`.",
             cure:
-                "Nothing has to be done: LintelUIKit shows both. To get one image, move the badge to a corner, or give it "
-                + "the `compositing` of the panel.",
+                "LintelUIKit shows both. If two images are meant, write `delivery: apart`. To get one image, move the badge "
+                + "to a corner, or give it the `compositing` of the panel.",
             example: .preset(
                 """
                 scales: 2x
@@ -182,7 +182,8 @@ extension DiagnosticExplanation {
                     bar.yml:8:10: warning: with its badge the panel 'Panel' does not stretch: the \
                     badge: its frame is centered along the width, so that its distances from the edges change \
                     with the size; panel and badge become two images, and the manifest records the position of the \
-                    badge; at a corner, with an 'offset', it needs no image of its own [LN0167]
+                    badge; at a corner, with an 'offset', it needs no image of its own; write 'delivery: apart' if \
+                    two images are meant [LN0167]
                     """)),
         .init(
             .notPortable,

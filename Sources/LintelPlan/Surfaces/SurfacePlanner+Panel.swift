@@ -27,7 +27,8 @@ extension SurfacePlanner {
             context.diagnostics.warning(
                 .badgeApart, at: badge.location,
                 "\(reason.cause); panel and badge become two images, and the manifest records the position of the badge"
-                    + (reason.fix.map { "; \($0), it needs no image of its own" } ?? ""))
+                    + (reason.fix.map { "; \($0), it needs no image of its own" } ?? "")
+                    + "; write 'delivery: apart' if two images are meant")
             isApart = true
         }
         var surface = PlannedSurface(
