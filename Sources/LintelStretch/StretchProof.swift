@@ -10,7 +10,7 @@ package struct StretchProof: Hashable, Sendable {
     /// The bound of the difference of every pixel from the exact colors of the drawing: `maxDifference` plus the error
     /// of the drawing itself, in 1/255.
     package let bound: Double
-    /// The mean over targets of the mean over pixels.
+    /// The mean over targets of the mean over pixels; not more than `maxDifference`.
     package let meanDifference: Double
     /// The pixel with the largest difference: the first such pixel, in reading order, of the first such target. Its
     /// coordinate is 0 on an axis along which nothing varies.
@@ -78,7 +78,9 @@ package struct StretchProof: Hashable, Sendable {
         self.model = model
         maxDifference = worst.difference.maximum
         bound = differences.reduce(0) { max($0, $1.difference.bound) }
-        meanDifference = differences.reduce(0) { $0 + $1.difference.mean } / Double(differences.count)
+        // The maximum is rounded, so that the mean of differences that are nearly equal would be above it.
+        meanDifference = min(
+            maxDifference, differences.reduce(0) { $0 + $1.difference.mean } / Double(differences.count))
         self.worst = Pixel(target: worst.target, x: worst.difference.x, y: worst.difference.y)
     }
 }

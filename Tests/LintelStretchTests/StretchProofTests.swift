@@ -23,6 +23,21 @@ struct StretchProofTests {
         #expect(!proof.holds(within: 2.9))
     }
 
+    /// Half of 255 is 127.5, between two values of 8 bits; the largest difference is a multiple of 1/4096.
+    @Test func `the mean of equal differences is not above the largest`() throws {
+        let image = QuantizedImage(size: PixelSize(width: 1, height: 1), samples: .bits8([128, 128, 128, 255]))
+        for noise in [0, 0.00001, 0.00002, 0.00005, 0.0001] {
+            let proof = try StretchProof.verify(
+                image: image, capInsets: .zero,
+                against: [Self.target([Double](repeating: 127.5 - noise, count: 7))])
+            #expect(proof.maxDifference == 0.5 && proof.meanDifference <= 0.5, "\(noise)")
+            #expect(abs(proof.meanDifference - 0.5) < 1e-3, "\(noise)")
+        }
+        let same = try StretchProof.verify(
+            image: image, capInsets: .zero, against: [Self.target([128.00005, 128.00005])])
+        #expect(same.maxDifference == 0 && same.meanDifference == 0)
+    }
+
     @Test func `the worse sampling counts`() throws {
         let image = QuantizedImage(
             size: PixelSize(width: 4, height: 1),
