@@ -485,6 +485,14 @@ const surfaceNames = {
   overlay: "Overlay", spotlight: "Spotlight", panel: "Panel", backIndicator: "Back indicator",
 };
 
+// Those of the scale that a device shows: its own, else the next larger one, else the largest. LintelUIKit chooses in this order, too.
+function ofScale(all, wanted) {
+  const scales = new Set(all.map(one => one.scale));
+  const larger = [...scales].filter(scale => scale >= wanted);
+  const scale = larger.length > 0 ? Math.min(...larger) : Math.max(...scales);
+  return all.filter(one => one.scale === scale);
+}
+
 // One build of a preset: this one, or the one to compare with.
 class Build {
   constructor(content, preset) {
@@ -497,6 +505,7 @@ class Build {
     this.images = content.images;
     this.images.forEach((image, index) => { image.index = index; image.build = this; });
     this.keys = new Map(this.images.map(image => [image.key, image]));
+    this.scales = new Map();
   }
 
   picture(image) { return this.pictures[image.picture]; }
@@ -507,22 +516,21 @@ class Build {
     return flat.flatMap((side, index) => index % 2 ? [] : [[side, flat[index + 1]]]);
   }
 
-  // The image of a bar in a state, for a background of so many pixels; nothing when there is none.
+  // The image of a bar in a state, for a background of the form's size; nothing when there is none.
   background(state, bar, form, role = "background") {
-    const device = this.preset.device(state);
-    const around = this.images.filter(image =>
+    const around = ofScale(this.images.filter(image =>
       image.bar === bar && (image.role ?? "background") === role
       // A bar has one shadow, in whatever form it is.
-      && (role === "shadow" || image.metrics === form.metrics && image.position === form.position) && image.era === state.era && image.scale === device.layout.scale
+      && (role === "shadow" || image.metrics === form.metrics && image.position === form.position) && image.era === state.era
       && image.gamut === this.gamut(state) && (!image.direction || image.direction === state.direction)
-      && this.devices(image).includes(state.device));
+      && this.devices(image).includes(state.device)), this.preset.device(state).layout.scale);
     const looks = fallbacks[state.look];
     const look = looks.find(one => around.some(image => image.appearance === one));
-    const height = Math.round((form.height + growthOf(form, state)) * device.layout.scale);
-    const width = Math.round(form.width * device.layout.scale);
     let best = null, least = Infinity;
     for (const image of around) {
       if (image.appearance !== look) continue;
+      const height = Math.round((form.height + growthOf(form, state)) * image.scale);
+      const width = Math.round(form.width * image.scale);
       for (const [w, h] of this.targets(image)) {
         const far = Math.abs(w - width) * 4 + (role === "shadow" ? 0 : Math.abs(h - height));
         if (far < least) [best, least] = [image, far];
@@ -564,15 +572,21 @@ class Build {
 
   gamut(state) { return this.images.some(image => image.gamut === state.gamut) ? state.gamut : "sRGB"; }
 
+  serves(image, device) { return this.devices(image).length === 0 || this.devices(image).includes(device); }
+
+  // The scale of the images that a device shows; that of the device where it has none.
+  scaleOn(device) {
+    const { scale } = this.preset.devices[device].layout;
+    if (!this.scales.has(device)) this.scales.set(device, ofScale(this.images.filter(image => this.serves(image, device)), scale)[0]?.scale ?? scale);
+    return this.scales.get(device);
+  }
+
   // The images of a part of a surface in a state, the nearest appearance alone.
   parts(state, surface, part, step) {
-    const device = this.preset.device(state);
     const around = this.images.filter(image =>
       image.surface === surface && image.part === part && (step === undefined || image.step === step)
       && (image.template || image.gamut === this.gamut(state)));
-    const own = around.filter(image => image.scale === device.layout.scale
-      && (this.devices(image).length === 0 || this.devices(image).includes(state.device)));
-    const usable = own.length > 0 ? own : around.filter(image => this.devices(image).length === 0);
+    const usable = ofScale(around.filter(image => this.serves(image, state.device)), this.preset.device(state).layout.scale);
     const look = fallbacks[state.look].find(one => usable.some(image => image.appearance === one));
     return usable.filter(image => image.appearance === look);
   }
@@ -1182,10 +1196,11 @@ function drawStage(some) {
   drawSurface(screen, some);
   drawFront(screen, some);
   placeHandle(some);
+  const scale = one.now.scaleOn(some.device);
   byId("caption").classList.toggle("long", device.name.length > 40);
   byId("caption").replaceChildren(factList([
     [device.name, some.turn, screen.hasBars && lowercased(eraNames[some.era]), appearanceNames[some.look].toLowerCase()].filter(Boolean).join(", "),
-    `${screen.width} × ${screen.height} pt @${device.layout.scale}x`, one.before && timeTexts[some.time]]));
+    `${screen.width} × ${screen.height} pt @${device.layout.scale}x`, scale !== device.layout.scale && `images are @${scale}x`, one.before && timeTexts[some.time]]));
   fit();
 }
 
@@ -1647,17 +1662,16 @@ function playFade(surface, button, slider) {
 
 function holesOf(some, surface, screen) {
   const step = surface.steps[some.step] ?? surface.steps[0];
-  const place = (step?.screens ?? []).find(place => place.scale === screen.scale
-    && place.screen.width === Math.round(screen.width * screen.scale)
-    && place.screen.height === Math.round(screen.height * screen.scale)
+  const places = (step?.screens ?? []).filter(place => place.screen.width === Math.round(screen.width * place.scale)
+    && place.screen.height === Math.round(screen.height * place.scale)
     && (place.devices.length === 0 || place.devices.includes(some.device)));
-  return place?.holes ?? [];
+  return ofScale(places, screen.scale)[0]?.holes ?? [];
 }
 
 // The image of the whole screen in a step.
 function wholeOf(some, screen, build) {
   return build.parts(some, some.surface, "screen", some.step + 1).find(image => build.targets(image).some(([w, h]) =>
-    w === Math.round(screen.width * screen.scale) && h === Math.round(screen.height * screen.scale)));
+    w === Math.round(screen.width * image.scale) && h === Math.round(screen.height * image.scale)));
 }
 
 function drawSpotlight(layer, screen, some, surface, build) {
@@ -1690,7 +1704,7 @@ function framedHoles(screen, some, surface, build) {
   let outline = `M0 0H${screen.width}V${screen.height}H0Z`;
   let first = null;
   for (const hole of holes) {
-    const image = nearest(images, hole, screen.scale);
+    const image = nearest(images, hole);
     if (!image) continue;
     first ??= image;
     const out = image.alignmentInsets;
@@ -1715,11 +1729,11 @@ function framedHoles(screen, some, surface, build) {
   return [rest, ...frames];
 }
 
-function nearest(images, hole, scale) {
+function nearest(images, hole) {
   let best = null, least = Infinity;
   for (const image of images) {
     const out = image.alignmentInsets;
-    const wide = (hole.width + out.left + out.right) * scale, high = (hole.height + out.top + out.bottom) * scale;
+    const wide = (hole.width + out.left + out.right) * image.scale, high = (hole.height + out.top + out.bottom) * image.scale;
     for (const [w, h] of image.build.targets(image)) {
       const far = Math.abs(w - wide) + Math.abs(h - high);
       if (far < least) [best, least] = [image, far];
@@ -1815,7 +1829,7 @@ const placeOfPanel = screen =>
 function drawPanel(layer, screen, some, surface, build) {
   const [x, y] = placeOfPanel(screen);
   const parts = [];
-  const image = nearest(build.parts(some, some.surface, "panel"), { width: panel.width, height: panel.height }, screen.scale);
+  const image = nearest(build.parts(some, some.surface, "panel"), { width: panel.width, height: panel.height });
   if (image) parts.push(spread("bar panel", image, x, y, panel.width, panel.height));
   const badge = surface.badge?.apart ? build.parts(some, some.surface, "badge")[0] : null;
   if (badge) {

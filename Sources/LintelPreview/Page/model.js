@@ -27,6 +27,14 @@ const surfaceNames = {
   overlay: "Overlay", spotlight: "Spotlight", panel: "Panel", backIndicator: "Back indicator",
 };
 
+// Those of the scale that a device shows: its own, else the next larger one, else the largest. LintelUIKit chooses in this order, too.
+function ofScale(all, wanted) {
+  const scales = new Set(all.map(one => one.scale));
+  const larger = [...scales].filter(scale => scale >= wanted);
+  const scale = larger.length > 0 ? Math.min(...larger) : Math.max(...scales);
+  return all.filter(one => one.scale === scale);
+}
+
 // One build of a preset: this one, or the one to compare with.
 class Build {
   constructor(content, preset) {
@@ -39,6 +47,7 @@ class Build {
     this.images = content.images;
     this.images.forEach((image, index) => { image.index = index; image.build = this; });
     this.keys = new Map(this.images.map(image => [image.key, image]));
+    this.scales = new Map();
   }
 
   picture(image) { return this.pictures[image.picture]; }
@@ -49,22 +58,21 @@ class Build {
     return flat.flatMap((side, index) => index % 2 ? [] : [[side, flat[index + 1]]]);
   }
 
-  // The image of a bar in a state, for a background of so many pixels; nothing when there is none.
+  // The image of a bar in a state, for a background of the form's size; nothing when there is none.
   background(state, bar, form, role = "background") {
-    const device = this.preset.device(state);
-    const around = this.images.filter(image =>
+    const around = ofScale(this.images.filter(image =>
       image.bar === bar && (image.role ?? "background") === role
       // A bar has one shadow, in whatever form it is.
-      && (role === "shadow" || image.metrics === form.metrics && image.position === form.position) && image.era === state.era && image.scale === device.layout.scale
+      && (role === "shadow" || image.metrics === form.metrics && image.position === form.position) && image.era === state.era
       && image.gamut === this.gamut(state) && (!image.direction || image.direction === state.direction)
-      && this.devices(image).includes(state.device));
+      && this.devices(image).includes(state.device)), this.preset.device(state).layout.scale);
     const looks = fallbacks[state.look];
     const look = looks.find(one => around.some(image => image.appearance === one));
-    const height = Math.round((form.height + growthOf(form, state)) * device.layout.scale);
-    const width = Math.round(form.width * device.layout.scale);
     let best = null, least = Infinity;
     for (const image of around) {
       if (image.appearance !== look) continue;
+      const height = Math.round((form.height + growthOf(form, state)) * image.scale);
+      const width = Math.round(form.width * image.scale);
       for (const [w, h] of this.targets(image)) {
         const far = Math.abs(w - width) * 4 + (role === "shadow" ? 0 : Math.abs(h - height));
         if (far < least) [best, least] = [image, far];
@@ -106,15 +114,21 @@ class Build {
 
   gamut(state) { return this.images.some(image => image.gamut === state.gamut) ? state.gamut : "sRGB"; }
 
+  serves(image, device) { return this.devices(image).length === 0 || this.devices(image).includes(device); }
+
+  // The scale of the images that a device shows; that of the device where it has none.
+  scaleOn(device) {
+    const { scale } = this.preset.devices[device].layout;
+    if (!this.scales.has(device)) this.scales.set(device, ofScale(this.images.filter(image => this.serves(image, device)), scale)[0]?.scale ?? scale);
+    return this.scales.get(device);
+  }
+
   // The images of a part of a surface in a state, the nearest appearance alone.
   parts(state, surface, part, step) {
-    const device = this.preset.device(state);
     const around = this.images.filter(image =>
       image.surface === surface && image.part === part && (step === undefined || image.step === step)
       && (image.template || image.gamut === this.gamut(state)));
-    const own = around.filter(image => image.scale === device.layout.scale
-      && (this.devices(image).length === 0 || this.devices(image).includes(state.device)));
-    const usable = own.length > 0 ? own : around.filter(image => this.devices(image).length === 0);
+    const usable = ofScale(around.filter(image => this.serves(image, state.device)), this.preset.device(state).layout.scale);
     const look = fallbacks[state.look].find(one => usable.some(image => image.appearance === one));
     return usable.filter(image => image.appearance === look);
   }

@@ -25,7 +25,7 @@ const placeOfPanel = screen =>
 function drawPanel(layer, screen, some, surface, build) {
   const [x, y] = placeOfPanel(screen);
   const parts = [];
-  const image = nearest(build.parts(some, some.surface, "panel"), { width: panel.width, height: panel.height }, screen.scale);
+  const image = nearest(build.parts(some, some.surface, "panel"), { width: panel.width, height: panel.height });
   if (image) parts.push(spread("bar panel", image, x, y, panel.width, panel.height));
   const badge = surface.badge?.apart ? build.parts(some, some.surface, "badge")[0] : null;
   if (badge) {

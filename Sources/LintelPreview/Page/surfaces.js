@@ -123,17 +123,16 @@ function playFade(surface, button, slider) {
 
 function holesOf(some, surface, screen) {
   const step = surface.steps[some.step] ?? surface.steps[0];
-  const place = (step?.screens ?? []).find(place => place.scale === screen.scale
-    && place.screen.width === Math.round(screen.width * screen.scale)
-    && place.screen.height === Math.round(screen.height * screen.scale)
+  const places = (step?.screens ?? []).filter(place => place.screen.width === Math.round(screen.width * place.scale)
+    && place.screen.height === Math.round(screen.height * place.scale)
     && (place.devices.length === 0 || place.devices.includes(some.device)));
-  return place?.holes ?? [];
+  return ofScale(places, screen.scale)[0]?.holes ?? [];
 }
 
 // The image of the whole screen in a step.
 function wholeOf(some, screen, build) {
   return build.parts(some, some.surface, "screen", some.step + 1).find(image => build.targets(image).some(([w, h]) =>
-    w === Math.round(screen.width * screen.scale) && h === Math.round(screen.height * screen.scale)));
+    w === Math.round(screen.width * image.scale) && h === Math.round(screen.height * image.scale)));
 }
 
 function drawSpotlight(layer, screen, some, surface, build) {
@@ -166,7 +165,7 @@ function framedHoles(screen, some, surface, build) {
   let outline = `M0 0H${screen.width}V${screen.height}H0Z`;
   let first = null;
   for (const hole of holes) {
-    const image = nearest(images, hole, screen.scale);
+    const image = nearest(images, hole);
     if (!image) continue;
     first ??= image;
     const out = image.alignmentInsets;
@@ -191,11 +190,11 @@ function framedHoles(screen, some, surface, build) {
   return [rest, ...frames];
 }
 
-function nearest(images, hole, scale) {
+function nearest(images, hole) {
   let best = null, least = Infinity;
   for (const image of images) {
     const out = image.alignmentInsets;
-    const wide = (hole.width + out.left + out.right) * scale, high = (hole.height + out.top + out.bottom) * scale;
+    const wide = (hole.width + out.left + out.right) * image.scale, high = (hole.height + out.top + out.bottom) * image.scale;
     for (const [w, h] of image.build.targets(image)) {
       const far = Math.abs(w - wide) + Math.abs(h - high);
       if (far < least) [best, least] = [image, far];
