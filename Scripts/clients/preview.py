@@ -12,7 +12,7 @@ from fit_page import check_fit
 from gallery_page import check_gallery, check_orders
 from page_checks import COLORED, TITLED, accessible, counts, fits, folder, fragment, lintel, picture, preview, silent, tell
 from plain_page import check_behind, check_cuts, check_edge_of_content, check_missing_build, check_plain_bars, check_sheet_of_paper
-from scale_page import check_scales
+from scale_page import check_scales, check_status_bar
 from seen_page import check_ground, check_rings, check_titles
 from surface_page import check_edges, check_few_steps, check_long_name, check_narrow_changes, check_older_surfaces, check_panel_size, check_turned_surface, check_unasked
 from watched_page import check_links, check_watched_presets, check_watching
@@ -500,6 +500,7 @@ with Browser(browser_path) as browser:
     check_rings(browser, files["evergreen"])
     check_titles(browser)
     check_scales(browser)
+    check_status_bar(browser)
     check_several(browser)
     check_jpeg(browser)
     check_devices(browser, files["sunset"])

@@ -1,5 +1,5 @@
 """Checks of presets that have no images at the scale of a device. Called by `preview.py`."""
-from page_checks import folder, preview, silent, tell
+from page_checks import folder, picture, preview, silent, tell
 
 SCALED = """lintel: 1
 name: Scaled
@@ -34,3 +34,18 @@ def check_scales(browser):
                             "document.querySelectorAll('#surface .bar canvas').length))")
         tell(min(places) > 0, f"{what}: its surfaces have their images: {places}")
         silent(page, what)
+
+
+def check_status_bar(browser):
+    """White is recommended for the image, from red to blue; the system's background in light mode has a black clock."""
+    page = browser.page(1280, 900)
+    (folder / "clock.yml").write_text(SCALED.format(device="iPhone 16", bar="navigation", scales=[3]))
+    page.open(preview(folder / "clock.yml").as_uri())
+    clock = "document.querySelector('.status').classList[1]"
+    with_image = page.value(f"change({{ surface: null }}), {clock}")
+    without = page.value(f"preset().now.background = () => null, change({{}}), {clock}")
+    page.value("new Promise(done => setTimeout(done, 300))")
+    x, y = page.value("(({ left, top, height }) => [left - 6, top + height / 2])(document.querySelector('.status span').getBoundingClientRect())")
+    ground = picture(page).getpixel((round(x), round(y)))
+    tell([with_image, without] == ["white", "black"] and min(ground) > 200,
+         f"the status bar has the style of an image where the bar has one, and is black on the system's background {ground}: {with_image}, {without}")

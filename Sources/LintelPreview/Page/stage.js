@@ -249,11 +249,12 @@ function target(one) {
 function drawFront(screen, some) {
   const parts = [];
   const build = some.time === "before" ? preset().before : preset().now;
-  const record = build.legibility("navigation", some.look);
-  // A build recommends it for a bar that begins behind the status bar.
-  const isBehind = stage.bars.some(one => one.bar === "navigation" && one.y === 0 && !one.isClear);
-  const isLight = isBehind && record?.statusBarStyle ? record.statusBarStyle === "lightContent"
-    : isBehind ? isDarkBar(build.look("navigation"), some) : some.look.startsWith("dark");
+  const look = build.look("navigation");
+  const behind = stage.bars.find(one => one.bar === "navigation" && one.y === 0 && !one.isClear);
+  // A build recommends a style for what the preset draws behind the status bar, not for the system's background.
+  const isDrawn = behind && (build.background(some, "navigation", behind.form) !== null || colorOf(look.barTintColor, some.look) !== null);
+  const style = isDrawn ? build.legibility("navigation", some.look)?.statusBarStyle : null;
+  const isLight = style ? style === "lightContent" : behind ? isDarkBar(look, some) : some.look.startsWith("dark");
   if (stage.isKnown && screen.status > 0) parts.push(statusBar(screen, isLight));
   if (screen.island !== null) parts.push(element("div", { class: "island", style: { [screen.isUpright ? "top" : "left"]: `${screen.island}px` } }));
   if (screen.topology === "notch") parts.push(element("div", { class: "notch" }));
