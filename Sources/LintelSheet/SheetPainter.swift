@@ -161,7 +161,7 @@ package struct SheetPainter {
         /// - Parameter x: of the text's left edge, or of its right edge from the frame's right where text runs from
         ///   right to left.
         func write(_ text: String, _ size: Int, x: Int, middle: Int, _ tone: SIMD3<UInt8>, width: Int) {
-            let shown = typeface.fitted(text, size: size, width: width)
+            let shown = typeface.fittedTitle(text, size: size, width: width)
             let left = texts.isRightToLeft ? frame.x + frame.right - x - typeface.width(of: shown, size: size) : x
             canvas.draw(shown, x: left, baseline: middle + size * 7 / 20, size: size, tone: tone, typeface)
         }
@@ -194,7 +194,7 @@ package struct SheetPainter {
         let (top, bottom) = (prompt.rows.lowerBound / tile.factor, prompt.rows.upperBound / tile.factor)
         guard bottom - top >= least else { return }
         let size = min(max(Int((prompt.size / Double(tile.factor)).rounded()), least), bottom - top)
-        let shown = typeface.fitted(prompt.text, size: size, width: frame.width - size)
+        let shown = typeface.fittedTitle(prompt.text, size: size, width: frame.width - size)
         canvas.draw(
             shown, x: frame.x + (frame.width - typeface.width(of: shown, size: size)) / 2,
             baseline: frame.y + (top + bottom) / 2 + size * 7 / 20, size: size, tone: tone, typeface)

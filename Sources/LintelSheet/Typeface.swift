@@ -141,6 +141,17 @@ extension Typeface {
         return ""
     }
 
+    /// Returns `text`, or as much of its beginning as fits into `width` pixels with an ellipsis after it, as UIKit
+    /// shortens titles; empty where not even one character has room. Source: UIKit, `NSLineBreakMode.byTruncatingTail`.
+    package func fittedTitle(_ text: String, size: Int, width: Int) -> String {
+        guard self.width(of: text, size: size) > width else { return text }
+        for kept in stride(from: text.count - 1, to: 0, by: -1) {
+            let shorter = String(text.prefix(kept)) + "…"
+            if self.width(of: shorter, size: size) <= width { return shorter }
+        }
+        return ""
+    }
+
     /// Returns as many whole facts from the beginning of `text`, where ` · ` is between them, as fit into `width`
     /// pixels, with an ellipsis for the others: part of a number would be another number. The first fact is cut as
     /// `fitted` does where it alone is too long.

@@ -236,6 +236,20 @@ struct SheetPictureTests {
         #expect(fitted(as: "34 ×…").hasPrefix("3") && fitted(as: "34 ×…").contains("…"))
     }
 
+    // UIKit, `NSLineBreakMode.byTruncatingTail`: "abcd...".
+    @Test(.enabled(if: font != nil, "no font"))
+    func `a title that is too long ends with an ellipsis, and a name has one in its middle`() throws {
+        let bytes = try #require(Self.font)
+        let typeface = try #require(Typeface(bytes))
+        let name = "mmmmmmmmmmnnnnnnnnnn"
+        func width(_ text: String) -> Int { typeface.width(of: text, size: 12) }
+        #expect(typeface.fittedTitle(name, size: 12, width: width(name)) == name)
+        #expect(typeface.fittedTitle(name, size: 12, width: width("mmmmmm…")) == "mmmmmm…")
+        #expect(typeface.fittedTitle(name, size: 12, width: width("m") / 2) == "")
+        let inMiddle = typeface.fitted(name, size: 12, width: width("mmmmmm…"))
+        #expect(inMiddle.hasPrefix("mm") && inMiddle.hasSuffix("nn") && inMiddle.contains("…"))
+    }
+
     @Test(arguments: [[], [0], Array("no font at all".utf8), [0, 1, 0, 0, 0, 200, 255, 255]] as [[UInt8]])
     func `what is no font makes no typeface`(bytes: [UInt8]) {
         #expect(Typeface(bytes) == nil)
