@@ -72,6 +72,8 @@ kbd { font: 0.75rem var(--mono); padding: 0 0.3rem; border: 1px solid var(--line
   table, thead button { font-size: 0.625rem !important; }
   .link { font-size: inherit; }
   th, td { white-space: normal !important; }
+  td.whole { white-space: nowrap !important; }
+  tr { break-inside: avoid; }
 }
 /* Without scripts there is nothing but the title and a notice. */
 @media (scripting: none) { main, .filters, footer, header label, .skip { display: none !important; } }
@@ -267,6 +269,11 @@ summary { cursor: pointer; }
 .changes .for { min-width: 18rem; }
 .changes p { padding: 0.25rem 0 0.75rem; }
 .changes .strip + .strip { margin-inline-start: -0.4rem; }
+@media print {
+  /* Chromium repeats no heading that contains a box of a button. */
+  #images thead button { display: contents; }
+  #images th .strip { display: block; margin-block-end: 0.2rem; }
+}
 
 """#
     /// Of preview pages.
@@ -2272,8 +2279,8 @@ const columns = [
   { name: "For", value: image => subjectOf(image), cell: image => element("td", {}, subjectOf(image)) },
   { name: "Form", value: image => formText(image), cell: image => element("td", {}, formText(image)) },
   { name: "Appearance", value: image => Object.keys(fallbacks).indexOf(image.appearance), cell: image => element("td", {}, appearanceNames[image.appearance]) },
-  { name: "Scale", value: image => image.scale, cell: image => number(`@${image.scale}x${image.gamut === "display-p3" ? " P3" : ""}`) },
-  { name: "Pixels", value: image => image.build.picture(image).width * image.build.picture(image).height, cell: image => number(`${image.build.picture(image).width} × ${image.build.picture(image).height}`) },
+  { name: "Scale", value: image => image.scale, cell: image => whole(`@${image.scale}x${image.gamut === "display-p3" ? " P3" : ""}`) },
+  { name: "Pixels", value: image => image.build.picture(image).width * image.build.picture(image).height, cell: image => whole(`${image.build.picture(image).width} × ${image.build.picture(image).height}`) },
   { name: "Bytes", value: image => image.build.picture(image).bytes, cell: image => number(image.build.picture(image).bytes.toLocaleString("en")) },
   { name: "Caps", value: image => image.build.picture(image).caps.reduce((a, b) => a + b), cell: image => number(capText(image.build.picture(image))) },
   { name: "Proof", value: image => image.proof?.most ?? -1, cell: image => number(image.proof?.most == null ? "–" : decimals(image.proof.most, 3)) },
@@ -2281,6 +2288,8 @@ const columns = [
 ];
 
 const number = text => element("td", { class: "number" }, text);
+// A number that is not divided between lines on paper either.
+const whole = text => element("td", { class: "number whole" }, text);
 const capText = picture => picture.caps.every(cap => cap === 0) ? "none" : edgeText(picture.caps);
 
 function formText(image) {
@@ -2304,8 +2313,7 @@ function thumbnail(image) {
 }
 
 function nameCell(image) {
-  return element("th", { scope: "row" }, thumbnail(image), element("a", { href: linkTo(image), "data-key": image.key },
-    element("bdi", {}, image.name)));
+  return element("th", { scope: "row" }, thumbnail(image), element("a", { href: linkTo(image), "data-key": image.key }, breakable(image.name)));
 }
 
 function textOf(image) {
@@ -2459,7 +2467,7 @@ function fillChanges() {
       element("td", {}, kinds[one.kind]),
       element("th", { scope: "row" }, strip(old, old), strip(image, one.new !== undefined),
         element("button", { type: "button", class: "link", onclick: () => one.new !== undefined ? select(image) : change({ image }) },
-          element("bdi", {}, image.name))),
+          breakable(image.name))),
       element("td", { class: "for" }, [subjectOf(image), formText(image), appearanceNames[image.appearance], `@${image.scale}x`].filter(Boolean).join(" · ")),
       amount, element("td", { class: "number" }, bytes));
   });

@@ -60,7 +60,7 @@ function fillChanges() {
       element("td", {}, kinds[one.kind]),
       element("th", { scope: "row" }, strip(old, old), strip(image, one.new !== undefined),
         element("button", { type: "button", class: "link", onclick: () => one.new !== undefined ? select(image) : change({ image }) },
-          element("bdi", {}, image.name))),
+          breakable(image.name))),
       element("td", { class: "for" }, [subjectOf(image), formText(image), appearanceNames[image.appearance], `@${image.scale}x`].filter(Boolean).join(" · ")),
       amount, element("td", { class: "number" }, bytes));
   });

@@ -7,8 +7,8 @@ const columns = [
   { name: "For", value: image => subjectOf(image), cell: image => element("td", {}, subjectOf(image)) },
   { name: "Form", value: image => formText(image), cell: image => element("td", {}, formText(image)) },
   { name: "Appearance", value: image => Object.keys(fallbacks).indexOf(image.appearance), cell: image => element("td", {}, appearanceNames[image.appearance]) },
-  { name: "Scale", value: image => image.scale, cell: image => number(`@${image.scale}x${image.gamut === "display-p3" ? " P3" : ""}`) },
-  { name: "Pixels", value: image => image.build.picture(image).width * image.build.picture(image).height, cell: image => number(`${image.build.picture(image).width} × ${image.build.picture(image).height}`) },
+  { name: "Scale", value: image => image.scale, cell: image => whole(`@${image.scale}x${image.gamut === "display-p3" ? " P3" : ""}`) },
+  { name: "Pixels", value: image => image.build.picture(image).width * image.build.picture(image).height, cell: image => whole(`${image.build.picture(image).width} × ${image.build.picture(image).height}`) },
   { name: "Bytes", value: image => image.build.picture(image).bytes, cell: image => number(image.build.picture(image).bytes.toLocaleString("en")) },
   { name: "Caps", value: image => image.build.picture(image).caps.reduce((a, b) => a + b), cell: image => number(capText(image.build.picture(image))) },
   { name: "Proof", value: image => image.proof?.most ?? -1, cell: image => number(image.proof?.most == null ? "–" : decimals(image.proof.most, 3)) },
@@ -16,6 +16,8 @@ const columns = [
 ];
 
 const number = text => element("td", { class: "number" }, text);
+// A number that is not divided between lines on paper either.
+const whole = text => element("td", { class: "number whole" }, text);
 const capText = picture => picture.caps.every(cap => cap === 0) ? "none" : edgeText(picture.caps);
 
 function formText(image) {
@@ -39,8 +41,7 @@ function thumbnail(image) {
 }
 
 function nameCell(image) {
-  return element("th", { scope: "row" }, thumbnail(image), element("a", { href: linkTo(image), "data-key": image.key },
-    element("bdi", {}, image.name)));
+  return element("th", { scope: "row" }, thumbnail(image), element("a", { href: linkTo(image), "data-key": image.key }, breakable(image.name)));
 }
 
 function textOf(image) {
