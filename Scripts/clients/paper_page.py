@@ -38,3 +38,15 @@ def check_printed_table(browser, file):
     scales = [len(re.findall(r"@\dx", text)) for text in rows]
     tell(found == figures == scales and sum(found) == len(names), f"each of {len(names)} rows is on one sheet, and its pixels are on one line: {found}, {figures}, {scales}")
     silent(page, "a printed table")
+
+
+def check_printed_image(browser, file):
+    """What is said of the chosen image begins a sheet with its name."""
+    page = browser.page(1280, 900)
+    page.open(file.as_uri())
+    page.until("document.querySelector('#closer') !== null")
+    texts = sheets(page)
+    name, subject = page.value("[state.image.name, document.querySelector('.subject').innerText.split(/[\\n·]/).map(text => text.trim()).find(Boolean)]")
+    tell(name not in joined(texts[0]) and joined(texts[1]).startswith(name) and subject in texts[1] and "Proof" in texts[1],
+         f"the name of the image is above its figures at the top of a sheet: {texts[1][:60]!r}")
+    silent(page, "a printed image")

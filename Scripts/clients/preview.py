@@ -11,7 +11,7 @@ from chromium_pipe import Browser
 from fit_page import check_fit
 from gallery_page import check_gallery, check_orders
 from page_checks import COLORED, TITLED, accessible, counts, fits, folder, fragment, lintel, picture, preview, silent, tell
-from paper_page import check_printed_table
+from paper_page import check_printed_image, check_printed_table
 from plain_page import check_behind, check_cuts, check_edge_of_content, check_missing_build, check_plain_bars, check_sheet_of_paper
 from scale_page import check_scales, check_status_bar
 from seen_page import check_ground, check_rings, check_titles
@@ -497,6 +497,7 @@ with Browser(browser_path) as browser:
     check_steps(browser, files["guided-tour"])
     check_forced_colors(browser, files["sunset"])
     check_paper(browser, files["sunset"])
+    check_printed_image(browser, files["guided-tour"])
     check_printed_table(browser, files["guided-tour"])
     check_ground(browser, files["guided-tour"])
     check_rings(browser, files["evergreen"])

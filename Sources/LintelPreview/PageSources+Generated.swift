@@ -73,7 +73,8 @@ kbd { font: 0.75rem var(--mono); padding: 0 0.3rem; border: 1px solid var(--line
   .link { font-size: inherit; }
   th, td { white-space: normal !important; }
   td.whole { white-space: nowrap !important; }
-  tr { break-inside: avoid; }
+  tr, .facts { break-inside: avoid; }
+  h2, h3 { break-after: avoid; }
 }
 /* Without scripts there is nothing but the title and a notice. */
 @media (scripting: none) { main, .filters, footer, header label, .skip { display: none !important; } }
@@ -247,6 +248,7 @@ figcaption { display: flex; flex-wrap: wrap; justify-content: space-between; gap
 details { font-size: 0.8125rem; }
 summary { cursor: pointer; }
 .devices { color: var(--quiet); padding-top: 0.4rem; }
+@media print { .inspector { break-before: page; } }
 .heading { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: baseline; padding-bottom: 0.75rem; }
 .filters { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-inline-start: auto; font-size: 0.875rem; }
 .filters input { width: 16rem; max-width: 100%; }
