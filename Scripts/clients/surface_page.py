@@ -118,6 +118,14 @@ def check_long_name(browser):
     fits(page, "a long name")
 
 
+def check_long_surface(browser):
+    """A list of choices is no wider than the page, however long its names are."""
+    (folder / "wide.yml").write_text(f"lintel: 1\nname: Wide\npanel: {{ name: {'Panelname' * 4}Last, background: red, smallest: 60x60, largest: 90x90 }}\ndevices: [iPhone 16]\n")
+    page = browser.page(1280, 900)
+    page.open(preview(folder / "wide.yml", out="wide page").as_uri())
+    fits(page, "a surface with a long name")
+
+
 def check_edges(browser, file):
     """Nothing is cut at the edge of the device, or through a letter."""
     page = browser.page(1280, 900)

@@ -92,6 +92,9 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 .images, .changes { grid-column: 1 / -1; border-top: 1px solid var(--line); padding-top: 1.5rem; }
 .bench { min-width: 0; container-type: inline-size; }
 .controls { display: flex; flex-wrap: wrap; gap: 0.6rem 0.75rem; align-items: center; padding-bottom: 0.75rem; }
+/* Surfaces and devices may have long names, too. */
+.controls > label { max-width: 100%; }
+.controls select { min-width: 0; }
 .wide select { width: 15rem; }
 .controls input[type=number] { width: 5.5rem; color: var(--ink); }
 .switch { display: inline-block; min-width: 0; max-width: 100%; }
