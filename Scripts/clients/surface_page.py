@@ -126,6 +126,19 @@ def check_long_surface(browser):
     fits(page, "a surface with a long name")
 
 
+def check_long_step(browser):
+    """The button of a step has room for its name, of 63 letters without a blank."""
+    step = f"{{ name: {'Longstepname' * 5}End, frame: {{ top: safeAreaBottom + 6, left: 20, height: 32, width: 60 }} }}"
+    (folder / "steps.yml").write_text(f"lintel: 1\nname: Steps\nspotlight: {{ background: rgb(0 0 0 / 60%), steps: [{step}, {step.replace('End', 'Two')}] }}\ndevices: [iPhone 16]\n")
+    page = browser.page(320, 800)
+    page.open(preview(folder / "steps.yml", out="steps page").as_uri())
+    room = "[...document.querySelectorAll('button[data-step], [data-play]')].map(({ scrollWidth, clientWidth, scrollHeight, clientHeight, offsetHeight }) => [scrollWidth - clientWidth, scrollHeight - clientHeight, offsetHeight])"
+    buttons = page.value(room)
+    # A button of one line has 2 rem of 15 points.
+    tell(len(buttons) == 3 and all(wide <= 0 and high <= 0 and size >= 30 for wide, high, size in buttons), f"buttons of steps have room for long names on a phone: {buttons}")
+    fits(page, "a step with a long name")
+
+
 def check_edges(browser, file):
     """Nothing is cut at the edge of the device, or through a letter."""
     page = browser.page(1280, 900)

@@ -95,6 +95,8 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
 /* Surfaces and devices may have long names, too. */
 .controls > label { max-width: 100%; }
 .controls select { min-width: 0; }
+/* The name of a step may need several lines. */
+.controls button { height: auto; min-height: 2rem; max-width: 100%; }
 .wide select { width: 15rem; }
 .controls input[type=number] { width: 5.5rem; color: var(--ink); }
 .switch { display: inline-block; min-width: 0; max-width: 100%; }
