@@ -27,6 +27,9 @@ def check_fit(browser):
     tell(most <= 16, f"it is at most 2/255, exaggerated 8 times: {most}")
     page.value("byId('times').value = 6; byId('times').dispatchEvent(new Event('input'))")
     tell(page.value("byId('times-text').textContent") == "64 times", "it is exaggerated on demand")
+    captions = page.value("[3, 0, 6].map(power => { byId('times').value = power; byId('times').dispatchEvent(new Event('input')); return byId('difference-caption').textContent; })")
+    wanted = ["Difference, exaggerated 8 times: gray means none; ", "Difference: gray means none; ", "Difference, exaggerated 64 times: gray means none; "]
+    tell(all(map(str.startswith, captions, wanted)), f"the caption says how much, also on paper: {captions}")
     fits(page, "a fit's difference")
     # Black whose alpha swings, as no gradient does: it differs from its fit on white alone. Pillow lays both on white.
     scrim = Image.new("RGBA", (240, 40))

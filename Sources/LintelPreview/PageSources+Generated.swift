@@ -3447,10 +3447,13 @@ function differenceAt(one, other, pixel, channel) {
 
 let known = null;
 async function drawDifference() {
-  known ??= Promise.all([data.picture, data.fitted].map(source => decodePNG(bytesOfBase64(source.split(",")[1]))));
-  const pictures = await known;
-  const factor = 2 ** times.value, [one, other] = pictures, canvas = byId("canvas");
+  const factor = 2 ** times.value, canvas = byId("canvas");
   byId("times-text").textContent = `${factor} times`;
+  // Paper has no controls that say so.
+  const exaggerated = factor > 1 ? `, exaggerated ${factor} times` : "";
+  byId("difference-caption").textContent = `Difference${exaggerated}: gray means none; measured on black or on white, whichever shows more`;
+  known ??= Promise.all([data.picture, data.fitted].map(source => decodePNG(bytesOfBase64(source.split(",")[1]))));
+  const [one, other] = await known;
   canvas.width = one.width;
   canvas.height = one.height;
   const context = canvas.getContext("2d"), made = context.createImageData(one.width, one.height);
@@ -3499,7 +3502,7 @@ show("side");
 <div id="stage">
 <figure id="picture"><div><img id="picture-image" alt="The picture"></div><figcaption>Picture</figcaption></figure>
 <figure id="fitted"><div><img id="fitted-image" alt="The fitted gradient"></div><figcaption>Fit</figcaption></figure>
-<figure id="difference" hidden><div><canvas id="canvas" role="img" aria-label="Where the fit differs from the picture"></canvas></div><figcaption>Difference: gray means none; measured on black or on white, whichever shows more</figcaption></figure>
+<figure id="difference" hidden><div><canvas id="canvas" role="img" aria-label="Where the fit differs from the picture"></canvas></div><figcaption id="difference-caption"></figcaption></figure>
 </div>
 <section aria-labelledby="figures-title"><h2 id="figures-title">Figures</h2>
 <dl id="figures"></dl></section>

@@ -27,10 +27,13 @@ function differenceAt(one, other, pixel, channel) {
 
 let known = null;
 async function drawDifference() {
-  known ??= Promise.all([data.picture, data.fitted].map(source => decodePNG(bytesOfBase64(source.split(",")[1]))));
-  const pictures = await known;
-  const factor = 2 ** times.value, [one, other] = pictures, canvas = byId("canvas");
+  const factor = 2 ** times.value, canvas = byId("canvas");
   byId("times-text").textContent = `${factor} times`;
+  // Paper has no controls that say so.
+  const exaggerated = factor > 1 ? `, exaggerated ${factor} times` : "";
+  byId("difference-caption").textContent = `Difference${exaggerated}: gray means none; measured on black or on white, whichever shows more`;
+  known ??= Promise.all([data.picture, data.fitted].map(source => decodePNG(bytesOfBase64(source.split(",")[1]))));
+  const [one, other] = await known;
   canvas.width = one.width;
   canvas.height = one.height;
   const context = canvas.getContext("2d"), made = context.createImageData(one.width, one.height);
