@@ -2867,7 +2867,7 @@ watchStamp(writeFragment);
 <label class="wide">Device <select id="devices"></select></label>
 <fieldset class="switch"><legend class="unseen">Orientation</legend><div id="turns"></div></fieldset>
 <fieldset class="switch"><legend class="unseen">Appearance</legend><div id="looks"></div></fieldset>
-<fieldset class="switch" id="era-choice"><legend class="unseen">Design</legend><div id="eras"></div></fieldset>
+<fieldset class="switch" id="era-choice"><legend class="unseen">Era</legend><div id="eras"></div></fieldset>
 <fieldset class="switch" id="title-choice"><legend class="unseen">Title</legend><div id="titles"></div></fieldset>
 <fieldset class="switch" id="bottom-choice"><legend class="unseen">Bar at the bottom</legend><div id="bottoms"></div></fieldset>
 <label id="surface-choice" hidden>Surface <select id="surfaces"></select></label>
