@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from page_checks import accessible, fits, folder, lintel, silent, tell, tool
+from paper_page import sheets
 
 presets = Path(sys.argv[3])
 # Milliseconds until a gallery of 3,000 presets is laid out: alone on the machine, where the widest form is run, or
@@ -49,7 +50,9 @@ def check_gallery(browser):
     lintel("preview", "--gallery", "brands.yml", "--optimize", "fast", "-o", "all brands", "--quiet", status=65)
     page.open((folder / "all brands/index.html").as_uri())
     tell(page.value("byId('count').textContent") == "40 of 41 presets; Dune & Co has errors", "a gallery says which brand has errors")
-    tell("unknown color 'redd'" in page.value("document.querySelector('.failed').textContent"), "and which, in the place of its images")
+    # The last line of the batch file, in which `redd` begins in column 22.
+    line = f"brands.yml:{brands.count(chr(10)) + 3}:22: error: unknown color 'redd'; did you mean 'red'? [LN0100]"
+    tell(page.value("document.querySelector('.failed').textContent").startswith(line), "and which and where, in the place of its images")
     red, green, blue = page.value("getComputedStyle(document.querySelector('.failed p')).color.match(/[0-9]+/g).slice(0, 3).map(Number)")
     tell(red > green + 80 and red > blue + 80, f"an error is red: {red}, {green}, {blue}")
     accessible(page, "a gallery with errors")
@@ -71,8 +74,30 @@ def check_gallery(browser):
                            "show(); document.body.getBoundingClientRect(); return performance.now() - start; }))")
         tell(count == 3000 and spent < SLOWEST, f"3000 presets are laid out in {spent:.0f} ms")
         silent(page, "batch gallery")
+    check_errors(browser)
     check_printing(browser)
     check_names(browser)
+
+
+def check_errors(browser):
+    """The card of a preset with errors lists all of them as the command does, on paper too."""
+    (folder / "faulty.yml").write_text("lintel: 1\nname: Faulty\nbackground: 'linear-gradient(to rigth, #0afg, <b>red</b>)'\nbars: [navigaton, tab]\ndevices: [iPhone 61]\n")
+    done = lintel("preview", "--gallery", "bar.yml", "faulty.yml", "--optimize", "fast", "-o", "faulty", "--quiet", status=65)
+    wanted = re.findall(r"^faulty\.yml:\d+:\d+: error: .*$", done.stderr.decode(), re.MULTILINE)
+    page = browser.page(1280, 900)
+    page.open((folder / "faulty/index.html").as_uri())
+    listed = "[...document.querySelectorAll('#list details li')].map(one => one.textContent)"
+    tell(len(wanted) > 2 and page.value(listed) == wanted, f"a card lists each of {len(wanted)} errors of its preset with its place and code: {page.value(listed)}")
+    seen = "document.querySelector('#list details li').checkVisibility()"
+    closed = page.value(seen)
+    opened = page.value(f"document.querySelector('#list summary').click(), {seen}")
+    tell([closed, opened] == [False, True], f"they are shown on demand: {closed}, {opened}")
+    fits(page, "a card with errors")
+    accessible(page, "a card with errors")
+    page.value("document.querySelector('#list summary').click()")
+    text = "".join(sheets(page)[0].split())
+    tell(all("".join(one.split()) in text for one in wanted), "and they are printed")
+    silent(page, "a card with errors")
 
 
 def check_printing(browser):

@@ -2920,7 +2920,7 @@ header { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: end; justi
 .filters { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; font-size: 0.875rem; color: var(--quiet); }
 .filters :is(input, select) { color: var(--ink); }
 #list { list-style: none; margin: 0; padding: 0 clamp(1rem, 3vw, 2.5rem); display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.75rem 1.5rem; }
-#list li { content-visibility: auto; contain-intrinsic-size: auto 20rem auto 9.5rem; min-width: 0; }
+#list > li { content-visibility: auto; contain-intrinsic-size: auto 20rem auto 9.5rem; min-width: 0; }
 .strips { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 6px; }
 .strips figure { border: 1px solid var(--line); border-radius: 10px; overflow: hidden; color-scheme: light; }
 .strips .dark { color-scheme: dark; }
@@ -2936,9 +2936,13 @@ header { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: end; justi
 #list .strips.failed p { color: var(--bad); display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere; }
 #list h2 .preset { font-weight: 400; color: var(--quiet); }
 @media print {
-  #list li { content-visibility: visible; break-inside: avoid; }
+  #list > li { content-visibility: visible; break-inside: avoid; }
   .strips span:not([style]) { height: 84px; }
+  #list details::details-content { content-visibility: visible; height: auto; }
 }
+#list summary { font-size: 0.8125rem; cursor: pointer; }
+#list details ul { margin: 0; padding: 0; list-style: none; }
+#list details li { padding-top: 0.3rem; font: 0.75rem/1.5 var(--mono); overflow-wrap: anywhere; }
 #list .fails { color: var(--bad); font-weight: 600; }
 
 """#
@@ -3122,12 +3126,12 @@ function heading(entry) {
   return element("h2", {}, ...(entry.link === null ? shown : [element("a", { href: entry.link }, ...shown)]));
 }
 
-// A preset that has errors, in the place of its images the first one.
+// A preset that has errors: in the place of its images the first one, as much of it as there is room for, and all of them below.
 function failedCard(entry) {
-  const others = entry.errors.length - 1;
   return element("li", {}, element("div", { class: "strips failed" }, element("figure", {}, element("div", {}, element("p", {}, entry.errors[0])),
     element("figcaption", {}, "Not built"))),
-  heading(entry), element("p", { class: "fails" }, others > 0 ? `${plural(entry.errors.length, "error")}, the first above` : "1 error"));
+  heading(entry), element("details", {}, element("summary", { class: "fails" }, plural(entry.errors.length, "error")),
+    element("ul", {}, ...entry.errors.map(error => element("li", {}, element("bdi", {}, error))))));
 }
 
 function card(entry) {

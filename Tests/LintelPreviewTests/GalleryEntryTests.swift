@@ -120,7 +120,7 @@ struct GalleryEntryTests {
         #expect(try contrast(plain, title(4.75)) == ["ratio": 1.13, "least": 3, "isNote": true])
     }
 
-    @Test func `a preset with errors is listed by its first one`() throws {
+    @Test func `a preset with errors is listed with all of them`() throws {
         let page = GalleryPage(
             title: "All", entries: [GalleryEntry(failed: "Nav", brand: "dune", errors: ["too pale", "too long"])],
             digest: { _ in "00" })

@@ -9,13 +9,13 @@ package struct GalleryEntry: Sendable {
     package var brand: String?
     /// The relative address of the preset's own page; `nil` where there is none.
     package var link: String?
-    /// The reasons why there are no images, the first error first; empty for a preset that was built.
+    /// The errors because of which there are no images, each a line of plain text; empty for a preset that was built.
     package let errors: [String]
     private let pictures: [Shown]
     private let figures: [JSON.Member]
 
     /// Creates the entry of a preset that has errors.
-    /// - Parameter errors: one or more, as plain text.
+    /// - Parameter errors: one or more lines of plain text, as compilers print errors.
     package init(failed name: String, brand: String? = nil, errors: [String]) {
         self.name = name
         self.brand = brand

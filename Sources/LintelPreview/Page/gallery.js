@@ -130,12 +130,12 @@ function heading(entry) {
   return element("h2", {}, ...(entry.link === null ? shown : [element("a", { href: entry.link }, ...shown)]));
 }
 
-// A preset that has errors, in the place of its images the first one.
+// A preset that has errors: in the place of its images the first one, as much of it as there is room for, and all of them below.
 function failedCard(entry) {
-  const others = entry.errors.length - 1;
   return element("li", {}, element("div", { class: "strips failed" }, element("figure", {}, element("div", {}, element("p", {}, entry.errors[0])),
     element("figcaption", {}, "Not built"))),
-  heading(entry), element("p", { class: "fails" }, others > 0 ? `${plural(entry.errors.length, "error")}, the first above` : "1 error"));
+  heading(entry), element("details", {}, element("summary", { class: "fails" }, plural(entry.errors.length, "error")),
+    element("ul", {}, ...entry.errors.map(error => element("li", {}, element("bdi", {}, error))))));
 }
 
 function card(entry) {

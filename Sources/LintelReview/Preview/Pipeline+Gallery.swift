@@ -71,7 +71,7 @@ package struct GalleryReport: Sendable {
 }
 
 extension Pipeline {
-    /// Draws many presets, and lists them on a page, those with errors by their first one. Writes nothing: pages are
+    /// Draws many presets, and lists them on a page, those with errors with all of them. Writes nothing: pages are
     /// handed over as they are made, so that those of thousands of presets are never in memory together.
     /// - Parameter page: a function that takes the page of a preset with its path relative to the index, from any
     ///   thread.
@@ -108,12 +108,11 @@ extension Pipeline {
 
     /// The entry of a preset that has errors.
     private static func failedEntry(of item: GalleryRequest.Item, _ report: BuildReport?) -> GalleryEntry {
-        let preset = report?.presets.first
-        let errors = ((report?.diagnostics ?? []) + (preset?.diagnostics ?? [])).filter { $0.severity == .error }
+        let found = report.map { errors(of: $0) } ?? []
         let unknown = item.preset == nil ? "the batch file has an error here" : "the preset could not be drawn"
         return GalleryEntry(
-            failed: preset?.name ?? fileName(of: item), brand: item.brand?.title,
-            errors: errors.isEmpty ? [unknown] : errors.map(\.message))
+            failed: report?.presets.first?.name ?? fileName(of: item), brand: item.brand?.title,
+            errors: found.isEmpty ? [unknown] : found)
     }
 
     /// A path for each page, named after the preset's file: `sunset.html`, of a brand `acme/sunset.html`; equal ones
