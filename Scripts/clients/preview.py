@@ -126,6 +126,8 @@ def check_preset(browser, name):
 def check_bars(browser, file):
     page = browser.page(1280, 900)
     page.open(file.as_uri())
+    label, choices = page.value("[byId('era-choice').querySelector('legend').textContent, [...byId('eras').querySelectorAll('label')].map(one => one.textContent)]")
+    tell(label == "Era" and len(choices) == 2, f"the choice between eras is labelled as documents have it: {label}, {choices}")
     height = "document.querySelector('#bars .bar').getBoundingClientRect().height"
     before = page.value(height)
     page.drag("#handle", 0, 30)
