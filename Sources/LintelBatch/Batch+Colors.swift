@@ -113,7 +113,7 @@ extension Batch {
             let names = chosen.count == 1 ? "'\(presets[chosen[0]].word)' does not use" : "no preset of the brand uses"
             diagnostics.warning(
                 .batchPreset, at: brands[index].location,
-                "\(names) '$\(PaletteList.paletteName)', so that the brands' colors have no effect")
+                "\(names) '$\(PaletteList.paletteName)', so the brands' colors have no effect")
         }
     }
 

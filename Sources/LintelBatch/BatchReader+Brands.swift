@@ -54,7 +54,7 @@ extension BatchReader {
         warning(
             .unsafeName, at: list.items[first].location,
             "the names of \(nameless.count) brands, such as '\(list.items[first].name)', have no letter from a to z and no digit, "
-                + "so that their folders are numbered by their order, from '\(names[first])' to '\(names[last])'; give each an "
+                + "so their folders are numbered by their order, from '\(names[first])' to '\(names[last])'; give each an "
                 + "'id', so that a new brand does not renumber the others")
     }
 

@@ -55,7 +55,7 @@ struct BatchReader: ShapeReader {
             if preset.input.bytes.firstRange(of: Array("$\(PaletteList.paletteName)".utf8)) == nil {
                 warning(
                     .batchPreset, at: SourceLocation(file: preset.input.file, line: 1, column: 1),
-                    "the preset does not use '$\(PaletteList.paletteName)', so that all brands look alike")
+                    "the preset does not use '$\(PaletteList.paletteName)', so all brands look alike")
             }
         }
         batch.brands = brands(of: list, batch)

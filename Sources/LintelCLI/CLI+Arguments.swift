@@ -19,7 +19,7 @@ extension CLI {
         var word: String
 
         package var message: String {
-            "the argument '\(word)' is not UTF-8, so that lintel cannot open the file that it names; rename the file"
+            "the argument '\(word)' is not UTF-8, so lintel cannot open the file that it names; rename the file"
         }
     }
 }

@@ -42,7 +42,7 @@ extension CLI {
         for name in foldersVariables {
             guard let value = getenv(name), String(validatingCString: value) == nil else { continue }
             let message =
-                "lintel: error: the folder that \(name) names is not UTF-8, so that lintel cannot open it; rename it\n"
+                "lintel: error: the folder that \(name) names is not UTF-8, so lintel cannot open it; rename it\n"
             _ = write(Array(message.utf8), to: STDERR_FILENO)
             exit(ExitCode.usageError.rawValue)
         }

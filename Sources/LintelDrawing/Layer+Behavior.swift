@@ -182,7 +182,7 @@ private struct ShapeEnds {
             let position = isCentered ? "centered along" : "at \((start.fraction * 100).short)% of"
             return .fixed(
                 reason:
-                    "its frame is \(position) the \(side), so that its distances from the edges change with the size")
+                    "its frame is \(position) the \(side), so its distances from the edges change with the size")
         }
         if start.fraction != end.fraction, isEllipse || between == .proportional { ends.between = .proportional }
         return .pinned(ends)

@@ -18,7 +18,7 @@ extension Planner {
                 diagnostics.note(
                     .cannotStretch, at: spec.backgroundLocation,
                     "no source gives the size of the \(spec.bar.name) of \(UnknownGuides.list(names)) in "
-                        + "\(orientation.rawValue) in the era \(era.rawValue); the background does not stretch, so that "
+                        + "\(orientation.rawValue) in the era \(era.rawValue); the background does not stretch, so "
                         + "no image has that size")
             }
         }

@@ -30,7 +30,7 @@ extension TreeBuilder {
             }
             diagnostics.error(
                 .hashStartsComment, at: location(event.start),
-                "a ')' is missing at the end of the value, so that '#' starts a comment in YAML and '\(trap.color)' is not read"
+                "a ')' is missing at the end of the value, so '#' starts a comment in YAML and '\(trap.color)' is not read"
             )
             return location(event.start)
         }

@@ -73,7 +73,7 @@ struct BatchMistakeTests {
         #expect(answer.code == .success)
         #expect(
             answer.messages == [
-                "b.yml:\(location): warning: 'bar.yml' does not use '$colors', so that the brands' colors have no effect [LN0220]"
+                "b.yml:\(location): warning: 'bar.yml' does not use '$colors', so the brands' colors have no effect [LN0220]"
             ])
     }
 

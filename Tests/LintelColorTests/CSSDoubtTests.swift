@@ -19,28 +19,28 @@ struct CSSDoubtTests {
         ("oklch(from red 78 c h)", 15, "lightness 78 is beyond 1 and counts as 1; did you mean 78%?"),
         (
             "rgb(1 0 0)", 4,
-            "the components are on a scale of 0 to 255, so that the color is nearly black; did you mean 100% 0% 0%?"
+            "the components are on a scale of 0 to 255, so the color is nearly black; did you mean 100% 0% 0%?"
         ),
         (
             "rgb(1.0, 0.5, 0.25, 1.0)", 4,
-            "the components are on a scale of 0 to 255, so that the color is nearly black; did you mean 100%, 50%, 25%?"
+            "the components are on a scale of 0 to 255, so the color is nearly black; did you mean 100%, 50%, 25%?"
         ),
         (
             "hsl(0.6turn 0.5 0.5)", 12,
-            "saturation and lightness are on a scale of 0 to 100, so that the color is nearly black; did you mean 50% 50%?"
+            "saturation and lightness are on a scale of 0 to 100, so the color is nearly black; did you mean 50% 50%?"
         ),
         ("hwb(210 0.2 0.1)", 8, "whiteness and blackness are on a scale of 0 to 100; did you mean 20% 10%?"),
         (
             "lab(0.5 20 30)", 4,
-            "lightness 0.5 is on a scale of 0 to 100, so that the color is nearly black; did you mean 50%?"
+            "lightness 0.5 is on a scale of 0 to 100, so the color is nearly black; did you mean 50%?"
         ),
         (
             "lch(0.5 60 30)", 4,
-            "lightness 0.5 is on a scale of 0 to 100, so that the color is nearly black; did you mean 50%?"
+            "lightness 0.5 is on a scale of 0 to 100, so the color is nearly black; did you mean 50%?"
         ),
         (
             "lch(0.5 0.1 30)", 4,
-            "lightness 0.5 is on a scale of 0 to 100, so that the color is nearly black; did you mean oklch()?"
+            "lightness 0.5 is on a scale of 0 to 100, so the color is nearly black; did you mean oklch()?"
         ),
         ("color(srgb 255 128 0)", 11, "red 255 is far beyond 1; did you mean rgb(255 128 0)?"),
         ("color(display-p3 0 128 255)", 19, "green 128 is far beyond 1; did you mean 0 0.502 1?"),
@@ -50,7 +50,7 @@ struct CSSDoubtTests {
         ("rgba(255, 0, 0, 128)", 16, "alpha 128 is beyond 1 and counts as 1; did you mean 50%?"),
         (
             "color-mix(in srgb, red, rgb(0 0 1))", 28,
-            "the components are on a scale of 0 to 255, so that the color is nearly black"
+            "the components are on a scale of 0 to 255, so the color is nearly black"
         ),
     ])
     func `a number on another scale is doubted with the fix`(text: String, offset: Int, message: String) throws {

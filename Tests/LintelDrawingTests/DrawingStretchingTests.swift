@@ -198,7 +198,7 @@ struct LayerStretchingTests {
         #expect(
             Drawing(layers: [.init(Self.white), .init(Self.white, frame: tiny, operation: .destinationOut)])
                 .stretchObstacle
-                == "layer 2 (cut): its frame is centered along the width, so that its distances from the edges change "
+                == "layer 2 (cut): its frame is centered along the width, so its distances from the edges change "
                 + "with the size")
         let line = Drawing.Layer(
             turned, shape: .ellipse, part: .stroke(width: LayerLength(points: 1), alignment: .inside))
@@ -229,7 +229,7 @@ struct LayerStretchingTests {
             vertical: .sized(FrameLength(points: 9), anchor: EdgeOffset(.start), alignment: 0))
         #expect(
             Drawing(layers: [.init(Self.white, frame: frame)]).stretchObstacle
-                == "its frame is \(position) the width, so that its distances from the edges change with the size")
+                == "its frame is \(position) the width, so its distances from the edges change with the size")
     }
 
     @Test func `parts of the box stretch, middles and mixtures do not`() {

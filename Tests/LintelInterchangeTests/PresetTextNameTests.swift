@@ -55,7 +55,7 @@ struct PresetTextNameTests {
         let text = try text(names, referringTo: "c7x", &diagnostics)
         #expect(
             diagnostics.all.map(\.line) == [
-                "a:1:1: warning: 4097 colors; expected at most 4096, so that the palette has only those to which the gradient refers [LN0033]"
+                "a:1:1: warning: 4097 colors; expected at most 4096, so the palette has only those to which the gradient refers [LN0033]"
             ])
         let preset = Preset.parse(bytes: Array(text.utf8), file: "a.yml", into: &diagnostics)
         #expect(preset?.palette.map(\.name) == ["c7x"] && !diagnostics.hasErrors)

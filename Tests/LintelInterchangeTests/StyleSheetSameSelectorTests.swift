@@ -81,7 +81,7 @@ struct StyleSheetSameSelectorTests {
         #expect(collection.gradients.map(\.dark) == [nil])
         #expect(
             lines == [
-                "a.css:2:24: warning: 'background' is left out: it sets no color or gradient for dark mode, so that the gradient of light mode stays [LN0100]"
+                "a.css:2:24: warning: 'background' is left out: it sets no color or gradient for dark mode, so the gradient of light mode stays [LN0100]"
             ])
     }
 

@@ -70,8 +70,8 @@ struct PanelPlanTests {
         )
         #expect(
             planned.diagnostics.filter { $0.id == .unknownGuide }.map(\.message) == [
-                "the panel 'Panel' may be anywhere on the screen, so that 'statusBarBottom' counts as its upper edge",
-                "the badge of the panel 'Panel' may be anywhere on the screen, so that 'safeAreaBottom' counts as its "
+                "the panel 'Panel' may be anywhere on the screen, so 'statusBarBottom' counts as its upper edge",
+                "the badge of the panel 'Panel' may be anywhere on the screen, so 'safeAreaBottom' counts as its "
                     + "upper edge",
             ])
         #expect(try fixture(layers.replacing("statusBarBottom", with: "top"), largest: "90x60").diagnostics.isEmpty)

@@ -186,7 +186,7 @@ struct PortablePlanTests {
             "background: \"linear-gradient(\(stops))\"\ngamutMapping: \(mapping)\ndevices: iPhone 15\n", formats: [.web]
         )
         let notes = plan.diagnostics.filter {
-            $0.id == .notPortable && $0.message.contains("so that they differ from the images")
+            $0.id == .notPortable && $0.message.contains("so they differ from the images")
         }
         #expect(notes.compactMap(\.location?.line) == (isReported ? [3] : []))
     }

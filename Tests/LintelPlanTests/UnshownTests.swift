@@ -149,7 +149,7 @@ struct UnknownSizeTests {
         #expect(
             lines == [
                 "test.yml:3:13: note: no source gives the size of the navigation bar of iPhone 16 and iPhone 17 Pro in "
-                    + "landscape in the era liquidGlass; the background does not stretch, so that no image has that size "
+                    + "landscape in the era liquidGlass; the background does not stretch, so no image has that size "
                     + "[LN0161]"
             ])
     }

@@ -92,7 +92,7 @@ struct SVGDiagnosticTests {
             "a.svg:2:2: warning: gradientTransform is ignored: 'rotate()' has 2 numbers; expected 1 or 3 [LN0126]"),
         Case(
             "flat transform", "<linearGradient gradientTransform='scale(0 1)'>\(stop)</linearGradient>",
-            "a.svg:1:36: warning: gradientTransform: flattens the gradient to a line, so that nothing is painted [LN0129]"
+            "a.svg:1:36: warning: gradientTransform: flattens the gradient to a line, so nothing is painted [LN0129]"
         ),
         Case(
             "color", "<linearGradient><stop stop-color=' rde'/>\(stop)</linearGradient>",
@@ -124,7 +124,7 @@ struct SVGDiagnosticTests {
             "a.svg:2:103: warning: the id 'a' is already used in line 2; references point to that element [LN0130]"),
         Case(
             "no stops", "<linearGradient/>",
-            "a.svg:1:1: warning: the gradient has no stops, so that nothing is painted [LN0131]"),
+            "a.svg:1:1: warning: the gradient has no stops, so nothing is painted [LN0131]"),
         Case(
             "style sheet", "<svg>\n<style>g + rect { fill: red } .a { fill: blue }</style></svg>",
             "a.svg:2:1: warning: 'g + rect' in the style sheet is not read; expected names of elements, classes and ids [LN0132]"

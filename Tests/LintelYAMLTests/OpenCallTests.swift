@@ -207,7 +207,7 @@ import Testing
         #expect(outline(document.root) == "{a: ~, b: 1}")
         #expect(
             lines == [
-                "x.yaml:1:4: error: a ')' is missing at the end of the value, so that '#' starts a comment in YAML and "
+                "x.yaml:1:4: error: a ')' is missing at the end of the value, so '#' starts a comment in YAML and "
                     + "'#f00' is not read [LN0012]"
             ])
     }

@@ -66,8 +66,8 @@ extension CommandDescription {
                 summary: "the folder of referenced palettes and textures", standard: "each preset's folder",
                 role: .reads),
             OptionDescription(name: .dryRun, summary: "draw and compare, but write no outputs"),
-            .format, .noProject, .json, .help,
-        ] + OptionDescription.cache + OptionDescription.common,
+            .format, .noCache, .cacheLimit, .noProject, .json, .help,
+        ] + OptionDescription.common,
         notes: [
             """
             Each preset has the folder FOLDER/Name, which is replaced as a whole. Unchanged files keep their times, \
@@ -95,10 +95,9 @@ extension CommandDescription {
                 name: .against, value: .init(name: "FOLDER"),
                 summary: "compare the presets' folders in it with what would be built, and report why they differ",
                 standard: "none", role: .reads),
-            .preview, .failOn(), .format, .formats, .optimize,
-            .jpegQuality, .progressive,
-            .jobs, .devicesFile, .noProject, .json, .help,
-        ] + OptionDescription.cache + OptionDescription.common,
+            .preview, .failOn(), .format, .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile, .noCache,
+            .cacheLimit, .noProject, .json, .help,
+        ] + OptionDescription.common,
         notes: [
             """
             Draws every image and proves that it stretches, and measures the contrast of titles, buttons and the status bar. \
@@ -194,7 +193,7 @@ extension CommandDescription {
         arguments: [
             Argument(name: "PRESET", summary: presetsArgument.summary, count: .one, kind: .presetOrCode)
         ],
-        options: [.formats, .optimize, .jobs, .devicesFile, .noProject, .json, .help] + OptionDescription.cache
+        options: [.formats, .optimize, .jobs, .devicesFile, .noCache, .cacheLimit, .noProject, .json, .help]
             + OptionDescription.common,
         notes: [
             """
@@ -280,9 +279,9 @@ extension CommandDescription {
             OptionDescription(
                 name: .font, value: .init(name: "FILE"), summary: "the font of the captions",
                 standard: "one of the system's", role: .reads),
-            .formats(OutputFormat.allCases.filter { $0.isOfApple && $0.holdsImages }), .jobs, .devicesFile, .noProject,
-            .help,
-        ] + OptionDescription.cache + OptionDescription.common,
+            .formats(OutputFormat.allCases.filter { $0.isOfApple && $0.holdsImages }), .jobs, .devicesFile, .noCache,
+            .cacheLimit, .noProject, .help,
+        ] + OptionDescription.common,
         notes: [
             """
             Every image is drawn, proved and encoded as lintel build does, or taken from the cache, then stretched \
@@ -373,17 +372,15 @@ extension CommandDescription {
 }
 
 extension OptionDescription {
-    /// What commands take that remember results.
-    static let cache = [
-        OptionDescription(name: .noCache, summary: "draw everything again, and cache nothing"),
-        OptionDescription(
-            name: .cacheLimit, value: Value(name: "SIZE"),
-            summary:
-                "the largest size of the cache, such as 500MB or 1.5GB; 0 for no cache; the least recently used results are removed first",
-            standard: Amounts.size(BuildCache.standardLimit), excludes: [.noCache]),
-    ]
+    /// The options of commands that cache results.
+    static let noCache = OptionDescription(name: .noCache, summary: "draw everything again, and cache nothing")
+    static let cacheLimit = OptionDescription(
+        name: .cacheLimit, value: Value(name: "SIZE"),
+        summary:
+            "the largest size of the cache, such as 500MB or 1.5GB; 0 for no cache; the least recently used results are removed first",
+        standard: Amounts.size(BuildCache.standardLimit), excludes: [.noCache])
 
-    /// What every command takes.
+    /// What every command takes, last in its help: after the command's own options and those of the cache.
     static let common = [
         OptionDescription(name: .quiet, short: "q", summary: "print errors only", replaces: [.verbose]),
         OptionDescription(

@@ -30,8 +30,8 @@ extension CommandDescription {
                 name: .against, value: .init(name: "FOLDER"),
                 summary: "an older build's output folder, to show before and after", standard: "none", role: .reads),
             .formats(OutputFormat.allCases.filter { $0.isOfApple && $0.holdsImages }), .optimize, .jobs, .devicesFile,
-            .noProject, .help,
-        ] + OptionDescription.cache + OptionDescription.common,
+            .noCache, .cacheLimit, .noProject, .help,
+        ] + OptionDescription.common,
         notes: [
             """
             The page is one file that loads nothing. It stretches the images that lintel build writes by their cap \

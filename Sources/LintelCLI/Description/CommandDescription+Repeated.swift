@@ -46,8 +46,9 @@ extension CommandDescription {
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FOLDER"),
                 summary: "the output folder; each preset has a folder in it", standard: "out", role: .writes),
-            .preview, .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile, .format, .noProject, .help,
-        ] + OptionDescription.cache + OptionDescription.common,
+            .preview, .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile, .format, .noCache,
+            .cacheLimit, .noProject, .help,
+        ] + OptionDescription.common,
         notes: [
             """
             Textures and all other files that a preset names are watched too; in a project, so are its lintel.yml \
@@ -109,13 +110,13 @@ extension CommandDescription {
                 summary: "a table of all presets of all brands: .csv, .json or .txt; - for stdout", role: .writes),
             .format, .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile,
             OptionDescription(name: .dryRun, summary: "draw and compare, but write no outputs"),
-            .noProject,
+            .noCache, .cacheLimit, .noProject,
             OptionDescription(name: .json, summary: "print one JSON object per event on stdout"),
             .help,
-        ] + OptionDescription.cache + OptionDescription.common,
+        ] + OptionDescription.common,
         notes: [
             """
-            Up-to-date outputs are skipped, so that a batch that was stopped continues where it stopped. A brand with errors does \
+            Up-to-date outputs are skipped, so a batch that was stopped continues where it stopped. A brand with errors does \
             not stop the others; the status is then 65. FOLDER/batch-manifest.jsonl has a line for each preset of each brand, unless --brand leaves some out.
             """
         ])

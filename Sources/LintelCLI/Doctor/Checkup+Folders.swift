@@ -48,7 +48,7 @@ extension Checkup {
             guard try FolderProbe(near: out).exchanges else {
                 return Finding(
                     "output", .note,
-                    "\(given): the file system cannot exchange two folders, so that replacing one takes two steps, and a reader "
+                    "\(given): the file system cannot exchange two folders, so replacing one takes two steps, and a reader "
                         + "may find it missing for a moment",
                     advice: "build on a local file system where that matters")
             }

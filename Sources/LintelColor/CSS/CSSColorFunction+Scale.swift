@@ -40,14 +40,14 @@ extension CSSColorFunction {
         case .sRGB where isLegacy:
             guard let fractions = Self.fractions(written), let first = written[0] else { return nil }
             return first.doubt(
-                "the components are on a scale of 0 to 255, so that the color is nearly black; "
+                "the components are on a scale of 0 to 255, so the color is nearly black; "
                     + "did you mean \(Self.percentages(fractions, separator))?")
         case .hsl:
             guard let fractions = Self.fractions(written.dropFirst()), fractions[1] > 0, let first = written[1] else {
                 return nil
             }
             return first.doubt(
-                "saturation and lightness are on a scale of 0 to 100, so that the color is nearly black; "
+                "saturation and lightness are on a scale of 0 to 100, so the color is nearly black; "
                     + "did you mean \(Self.percentages(fractions, separator))?")
         case .hwb:
             guard let fractions = Self.fractions(written.dropFirst()), let first = written[1] else { return nil }
@@ -73,7 +73,7 @@ extension CSSColorFunction {
         guard let first = written[0], let lightness = first.number, lightness > 0, lightness <= 1,
             let second = written[1]?.number, let third = space == .lch ? 0 : written[2]?.number
         else { return nil }
-        let problem = "lightness \(Self.text(lightness)) is on a scale of 0 to 100, so that the color is nearly black"
+        let problem = "lightness \(Self.text(lightness)) is on a scale of 0 to 100, so the color is nearly black"
         let chroma = (second * second + third * third).squareRoot()
         if chroma > 0.01, chroma < 0.28 { return first.doubt("\(problem); did you mean ok\(space.rawValue)()?") }
         guard chroma > 5, isFarFromSRGB(written) else { return nil }

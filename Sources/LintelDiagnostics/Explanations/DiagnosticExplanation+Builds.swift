@@ -5,7 +5,7 @@ extension DiagnosticExplanation {
             .proofOverTolerance,
             "A stretched image differs from the drawing by more than the tolerance.",
             cause: """
-                The tolerance is below the error of rounding to 8 or 16 bits, so that no image can meet it. Or a \
+                The tolerance is below the error of rounding to 8 or 16 bits, so no image can meet it. Or a \
                 panel is smaller than the caps that its corners, its shadow and gradients with positions in points \
                 need. A blur reaches into the panel on both sides; the wider the blur, the further it reaches.
                 """,
@@ -87,7 +87,7 @@ extension DiagnosticExplanation {
             .unitSquareForm,
             "A gradient is laid out in the unit square, so it differs from the gradient as written.",
             cause: """
-                With `stretch: unitSquare`, angles and circles stretch with the box, so that one image \
+                With `stretch: unitSquare`, angles and circles stretch with the box, so one image \
                 serves all sizes.
                 """,
             cure: """

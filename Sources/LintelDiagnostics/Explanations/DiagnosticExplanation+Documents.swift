@@ -55,7 +55,7 @@ extension DiagnosticExplanation {
             .tooManyAliases,
             "The aliases of a document add more than 10,000 values, or 4 MiB of text, to it.",
             cause: """
-                An alias (`*name`) repeats a list that contains aliases itself, so that the document grows \
+                An alias (`*name`) repeats a list that contains aliases itself, so the document grows \
                 with each level.
                 """,
             cure: "Use a palette color (`$name`) instead of an anchor and aliases.",

@@ -180,7 +180,7 @@ extension DiagnosticExplanation {
                 """,
                 gives: """
                     bar.yml:8:10: warning: with its badge the panel 'Panel' does not stretch: the \
-                    badge: its frame is centered along the width, so that its distances from the edges change \
+                    badge: its frame is centered along the width, so its distances from the edges change \
                     with the size; panel and badge become two images, and the manifest records the position of the \
                     badge; at a corner, with an 'offset', it needs no image of its own; write 'delivery: apart' if \
                     two images are meant [LN0167]

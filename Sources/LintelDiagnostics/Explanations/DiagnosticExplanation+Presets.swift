@@ -239,7 +239,7 @@ extension DiagnosticExplanation {
             .nameOfSurfaceTaken,
             "Two surfaces of a preset have the same name, or one has a reserved name.",
             cause: """
-                Surfaces without `name` are named `Overlay`, `Spotlight` and `Panel`, so that two of one \
+                Surfaces without `name` are named `Overlay`, `Spotlight` and `Panel`, so two of one \
                 kind have equal names.
                 """,
             cure: "Give one of them another `name`.",

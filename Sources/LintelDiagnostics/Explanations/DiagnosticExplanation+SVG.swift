@@ -30,7 +30,7 @@ extension DiagnosticExplanation {
         .init(
             .entityRefused,
             "An SVG file defines an entity that is external, or that contains other entities or elements.",
-            cause: "Entities can read other files or grow without limit, so that only those of plain text are read.",
+            cause: "Entities can read other files or grow without limit, so only those of plain text are read.",
             cure: "Write the entity's text where it is used.",
             example: .svg(
                 """
@@ -176,7 +176,7 @@ extension DiagnosticExplanation {
                   <rect width='60' height='40' fill='url(#a)'/>
                 </svg>
                 """,
-                gives: "sky.svg:2:3: warning: the gradient has no stops, so that nothing is painted [LN0131]")),
+                gives: "sky.svg:2:3: warning: the gradient has no stops, so nothing is painted [LN0131]")),
         .init(
             .svgStyle,
             "A rule in the style sheet of an SVG file, or a style sheet in another file, is not read.",

@@ -374,7 +374,7 @@ struct CSSReader {
             }
             diagnostics.warning(
                 .malformedCSS, at: lines.location(at: plain.declaration.offset),
-                "\(title) is left out: it sets no color or gradient for dark mode, so that the gradient of light mode stays"
+                "\(title) is left out: it sets no color or gradient for dark mode, so the gradient of light mode stays"
             )
         } else if var problem = dark.problem, light.problem == nil {
             problem.consequence += " in dark mode"

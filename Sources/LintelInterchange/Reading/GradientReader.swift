@@ -124,7 +124,7 @@ package enum GradientReader {
         if case .svg(let geometry) = item.gradient.geometry, !geometry.transform.isInvertible {
             diagnostics.warning(
                 .svgNotDrawn, at: item.location,
-                "the transform of \(title) flattens it to a line, so that nothing is painted")
+                "the transform of \(title) flattens it to a line, so nothing is painted")
         }
         let paints = "\(title) \(item.fillsShapes ? "fills" : "strokes") shapes"
         if item.hasSeveralTransforms {

@@ -258,7 +258,7 @@ package struct GradientWriter: Sendable {
             let more = collection.colors.count > 4 ? " and \(collection.colors.count - 4) more" : ""
             diagnostics.warning(
                 .notExpressible, at: nil,
-                "SVG has no named colors, so that the palette is left out: \(list)\(more); css, dtcg and swift have them"
+                "SVG has no named colors, so the palette is left out: \(list)\(more); css, dtcg and swift have them"
             )
         }
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(sides)\"\(fit)>\n  <defs>\n\(body)  </defs>\n"

@@ -47,7 +47,7 @@ package enum PresetText {
         let kept = used.count > PresetLimits.paletteColors ? [] : used
         diagnostics.warning(
             .tooMany, at: gradient.location,
-            "\(colors.count) colors; expected at most \(PresetLimits.paletteColors), so that the palette has "
+            "\(colors.count) colors; expected at most \(PresetLimits.paletteColors), so the palette has "
                 + (kept.isEmpty ? "none of them" : "only those to which the gradient refers"))
         return kept
     }

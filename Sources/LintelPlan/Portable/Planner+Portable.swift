@@ -233,7 +233,7 @@ extension [OutputFormat] {
                 clipped == nil
                 ? ""
                 : "; the others mix stops that are mapped one by one, and clip colors between them that are outside sRGB, "
-                    + "so that they differ from the images"
+                    + "so they differ from the images"
             notes.append(
                 "\(formats): browsers that cannot interpolate in \(space.rawValue) mix the stops of this gradient in sRGB, "
                     + "\(cause)\(others); \(remedy) \(readers) get stops that look alike")
@@ -243,7 +243,7 @@ extension [OutputFormat] {
         }
         if isMappedFirst {
             notes.append(
-                "\(formats): browsers mix stops of this gradient that are mapped into sRGB one by one, so that they differ from "
+                "\(formats): browsers mix stops of this gradient that are mapped into sRGB one by one, so they differ from "
                     + "the images, \(cause); \(remedy) they get stops that look alike")
         }
         if let gradient = gradients.first(where: { $0.isMixedOtherwiseByChromium && $0.hasNoNearStops }) {

@@ -60,7 +60,7 @@ extension SurfacePlanner {
             guard !guides.isEmpty else { continue }
             context.diagnostics.warning(
                 .unknownGuide, at: location,
-                "\(part) may be anywhere on the screen, so that \(guides.joined(separator: " and ")) "
+                "\(part) may be anywhere on the screen, so \(guides.joined(separator: " and ")) "
                     + (guides.count == 1 ? "counts" : "count") + " as its upper edge")
         }
     }
@@ -79,7 +79,7 @@ extension SurfacePlanner {
             context.diagnostics.note(
                 .cannotStretch, at: panel.location,
                 "the panel '\(panel.name)': an edge between two colors at a percentage of the \(side.name) is within a "
-                    + "pixel at most \(side.name)s, so that the \(side.line) of pixels there may differ at \(side.name)s "
+                    + "pixel at most \(side.name)s, so the \(side.line) of pixels there may differ at \(side.name)s "
                     + "other than the proved ones")
         }
     }

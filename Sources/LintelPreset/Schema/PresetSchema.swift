@@ -82,7 +82,7 @@ package enum PresetSchema {
             .init(
                 "stretch", .word(Preset.Stretch.allCases.map(\.rawValue)),
                 "How to treat an angle, a circle or a turn, which do not stretch with their box: exact keeps them, with an "
-                    + "image for each size; unitSquare lays them out in a square and stretches that, so that one image is enough. "
+                    + "image for each size; unitSquare lays them out in a square and stretches that, so one image is enough. "
                     + "none stretches nothing: every bar has an image for each size.",
                 default: PresetDefaults.stretch.rawValue),
             .init(

@@ -24,7 +24,7 @@ extension SVGReader {
             if let transform = gradient.transform, !transform.isInvertible {
                 diagnostics.warning(
                     .svgNotDrawn, at: value.location(),
-                    "\(value.label("transform")): flattens the gradient to a line, so that nothing is painted")
+                    "\(value.label("transform")): flattens the gradient to a line, so nothing is painted")
             }
         }
         gradient.origin = context.own["transform-origin"]
@@ -109,7 +109,7 @@ extension SVGReader {
         guard let stops = elements.lazy.map(\.stops).first(where: { !$0.isEmpty }) else {
             // One that others take their attributes from may do without.
             diagnostics.warning(
-                .svgNoStops, at: own.element.location, "the gradient has no stops, so that nothing is painted")
+                .svgNoStops, at: own.element.location, "the gradient has no stops, so nothing is painted")
             return nil
         }
         let units = elements.lazy.compactMap(\.units).first ?? .objectBoundingBox
