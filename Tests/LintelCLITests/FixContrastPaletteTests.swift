@@ -137,12 +137,12 @@ struct FixContrastPaletteTests {
         ),
         (
             "background: '#0af'\nbars: { navigation: { NAV }, toolbar: { TOOL } }", "shared background",
-            "give the navigation bar a background of its own",
+            "define a separate background for the navigation bar",
             "background: '#0af'\nbars: { navigation: { background: '#007ac8', NAV }, toolbar: { TOOL } }"
         ),
         (
             "background: $sea\nbars: { navigation: { NAV }, toolbar: { TOOL } }", "palette",
-            "give the navigation bar a background of its own",
+            "define a separate background for the navigation bar",
             "background: $sea\nbars: { navigation: { background: '#007ac8', NAV }, toolbar: { TOOL } }"
         ),
     ])

@@ -112,7 +112,7 @@ struct FixContrastTests {
         let answer = shell.run("check", "brand.yml", "--fix-contrast")
         #expect(
             answer.out.contains(
-                "The background is the same in other appearances (light): give it a value of its own for dark, or change the colors"
+                "The background is the same in other appearances (light): define it separately for dark, or change the colors"
             ),
             "\(answer.out)")
     }

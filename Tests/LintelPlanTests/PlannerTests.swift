@@ -227,7 +227,7 @@ struct PlannerTests {
     @Test(arguments: [
         (
             "linear-gradient(45deg, red, blue)",
-            "; 'stretch: unitSquare' stretches angles, circles and turns with the box"
+            "; 'stretch: unitSquare' stretches angles, circles and conic gradients with the box"
         ),
         (
             "radial-gradient(40px 50% at right 10% top 4px, red, blue)",
@@ -235,7 +235,7 @@ struct PlannerTests {
         ),
         (
             "repeating-linear-gradient(45deg, red 0 10px, blue 10px 20px)",
-            "; with its positions in percent, 'stretch: unitSquare' stretches angles, circles and turns with the box"
+            "; with its positions in percent, 'stretch: unitSquare' stretches angles, circles and conic gradients with the box"
         ),
         ("radial-gradient(circle 30px at 20px 50%, red, blue)", "needs only one image"),
     ])

@@ -87,8 +87,8 @@ extension BuildPrinter {
             let remedy =
                 switch conflict.remedy {
                 case .background: "write the new colors of one of them in the background"
-                case .ownBackground: "give one of the bars a background of its own"
-                case .ownValues: "give the colors values of their own in each appearance"
+                case .ownBackground: "define a separate background for one of the bars"
+                case .ownValues: "define these colors separately for each appearance"
                 }
             return "  Cannot be followed together with the proposal for the \(phrase(for: conflict.subject)), since "
                 + "\(cause): \(remedy).\n"
@@ -101,7 +101,7 @@ extension BuildPrinter {
         let shared = proposal.sharedWith.filter { !disputed.contains($0) }
         if shared.isEmpty { return "" }
         let others = shared.map(\.phrase).joined(separator: ", ")
-        return "  The background is the same in other appearances (\(others)): give it a value of its own for "
+        return "  The background is the same in other appearances (\(others)): define it separately for "
             + "\(proposal.appearance.phrase), or change the colors of texts and buttons.\n"
     }
 
@@ -127,8 +127,8 @@ extension BuildPrinter {
             text += "; put \(new) in \(bars.count == 1 ? "this background" : "these backgrounds") instead"
         case .ownBackground:
             text +=
-                "; give \(Spelling.series(bars)) \(bars.count == 1 ? "a background of its own" : "backgrounds of their own")"
-        case .ownValues: text += "; give the colors values of their own in each appearance"
+                "; define \(bars.count == 1 ? "a separate background" : "separate backgrounds") for \(Spelling.series(bars))"
+        case .ownValues: text += "; define these colors separately for each appearance"
         case nil: break
         }
         return text + ".\n"

@@ -41,8 +41,8 @@ extension DiagnosticExplanation {
                     bar.yml:3:13: note: navigation bar background cannot be stretched: an angle of \
                     45 degrees does not stretch with its box; the asset catalog has one image for each \
                     size, named by its size in points; a background that stretches, such as a gradient to a side or \
-                    a corner, needs only one image; 'stretch: unitSquare' stretches angles, circles and turns with \
-                    the box [LN0161]
+                    a corner, needs only one image; 'stretch: unitSquare' stretches angles, circles and conic \
+                    gradients with the box [LN0161]
                     """)),
         .init(
             .nameTaken,

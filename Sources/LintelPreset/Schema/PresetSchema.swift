@@ -81,7 +81,7 @@ package enum PresetSchema {
                 default: "1/255"),
             .init(
                 "stretch", .word(Preset.Stretch.allCases.map(\.rawValue)),
-                "How to treat an angle, a circle or a turn, which do not stretch with their box: exact keeps them, with an "
+                "How to treat angles, circles and conic gradients, which do not stretch with their box: exact keeps them, with an "
                     + "image for each size; unitSquare lays them out in a square and stretches that, so one image is enough. "
                     + "none stretches nothing: every bar has an image for each size.",
                 default: PresetDefaults.stretch.rawValue),
