@@ -131,9 +131,9 @@ def check_names(browser):
 
 
 def built_figures(name):
-    """What a build reports: image files and the worst proof."""
+    """What a build reports: image files and the largest difference."""
     done = subprocess.run([tool, "build", presets / f"{name}.yml", "--optimize", "fast", "--out", "figures"], stdin=subprocess.DEVNULL, capture_output=True, cwd=folder, text=True)
-    return re.search(r"(\d+) image files?.*, ([0-9.]+ (?:KB|bytes)).*worst proof ([0-9.]+)/255", done.stdout + done.stderr).groups()
+    return re.search(r"(\d+) image files?.*, ([0-9.]+ (?:KB|bytes)).*largest difference ([0-9.]+)/255", done.stdout + done.stderr).groups()
 
 
 def check_orders(page):

@@ -128,7 +128,7 @@ extension Drawing {
             if stretches {
                 var obstacle = obstacle(
                     layer, axis,
-                    "what stretches with the box continues into ends that keep their distance from its edges")
+                    "gradients and percentages stretch with the box, but rounded corners and positions in points do not")
                 obstacle.isMixture = true
                 return obstacle
             }

@@ -132,8 +132,8 @@ package struct Planner {
             return reason
         }
         if hasDemand || hasSurfaces {
-            let holders = formats.filter(\.holdsImages).map(\.rawValue).joined(separator: ", ")
-            return "no picture of the preset has a form that \(holders) can hold"
+            let holders = formats.filter(\.holdsImages).map(\.rawValue)
+            return "\(Spelling.series(holders)) cannot store any image of this preset"
         }
         if !preset.bars.isEmpty, preset.bars.allSatisfy({ !$0.hasBackground && $0.shadow == nil }) {
             return

@@ -14,7 +14,7 @@ package struct PaletteLoader {
 
     /// The reason why a palette file cannot be read.
     package struct Problem: Error, Hashable, Sendable {
-        /// The reason in lower case, without a full stop: `there is no such file beside the preset`.
+        /// The reason in lower case, without a full stop: `no such file; paths are relative to the preset's folder`.
         package var message: String
 
         package init(message: String) { self.message = message }

@@ -20,7 +20,7 @@ package struct TextureLoader {
 
 /// The reason why a picture cannot be used.
 package struct TextureProblem: Error, Hashable, Sendable {
-    /// The reason in lower case, without a full stop: `there is no such file beside the preset`.
+    /// The reason in lower case, without a full stop: `no such file; paths are relative to the preset's folder`.
     package var message: String
 
     package init(message: String) { self.message = message }

@@ -54,7 +54,7 @@ extension ShapeReader {
         if let size, size.width > size.height {
             warning(
                 .inconsistentDevice, at: node.location,
-                "'size' is wider than high; expected the upright screen, \(size.height.value.short)x"
+                "'size' is wider than high; expected portrait, \(size.height.value.short)x"
                     + "\(size.width.value.short), unless the device has no portrait orientation")
         }
         return size

@@ -39,7 +39,7 @@ struct LegibilityTests {
         // White on #808080: 3.9494; on #222: 15.9099.
         #expect(
             found.lines == [
-                "t.yml:6:95: error: navigation bar, dark: the title has a contrast of 3.94 to #808080, less than the required 4.5; "
+                "t.yml:6:95: error: navigation bar, dark: the title has a contrast of 3.94 against #808080, less than the required 4.5; "
                     + "worst at (166.5, 0.5) of 667×32 points, \(Self.device)\(Self.hint) [LN0210]"
             ])
         #expect(found.proposals == nil)
@@ -58,7 +58,7 @@ struct LegibilityTests {
         ).lines
         #expect(
             found == [
-                "t.yml:9:19: warning: navigation bar, light, dark, high contrast and dark high contrast: the title has a contrast of 3.94 to "
+                "t.yml:9:19: warning: navigation bar, light, dark, high contrast and dark high contrast: the title has a contrast of 3.94 against "
                     + "#808080, less than 4.5; worst at (166.5, 0.5) of 667×32 points, \(Self.device)\(Self.hint) [LN0211]"
             ], "\(found)")
     }
@@ -76,12 +76,12 @@ struct LegibilityTests {
         let words = "at its transparent edge the tint has a contrast of"
         #expect(
             lines("navigation", "tint: white, scrollEdge: transparent") == [
-                "t.yml:6:37: warning: navigation bar, light: \(words) 1 to the system's background, #ffffff, less than 3; choose another "
+                "t.yml:6:37: warning: navigation bar, light: \(words) 1 against the system's background, #ffffff, less than 3; choose another "
                     + "tint or 'scrollEdge: background', or give 'scrollEdge' the colors for what is behind the bar [LN0212]"
             ])
         let dark = lines("toolbar", "tint: blue, scrollEdge: transparent")
         #expect(
-            dark.count == 1 && dark[0].contains("toolbar, dark: \(words) 2.44 to the system's background, #000000,"))
+            dark.count == 1 && dark[0].contains("toolbar, dark: \(words) 2.44 against the system's background, #000000,"))
         #expect(lines("navigation", "tint: '#767676', scrollEdge: transparent") == [])
         #expect(lines("navigation", "tint: { light: black, dark: white }, scrollEdge: transparent") == [])
         #expect(lines("navigation", "tint: white, scrollEdge: background") == [])
@@ -109,7 +109,7 @@ struct LegibilityTests {
                 + "largeTitle: { color: white }, \(keys) } } }\n"
         ).lines
         #expect(lines.count == (isMeasured ? 1 : 0), "\(lines)")
-        #expect(lines.allSatisfy { $0.contains("the large title has a contrast of 1 to #ffffff, less than 3") })
+        #expect(lines.allSatisfy { $0.contains("the large title has a contrast of 1 against #ffffff, less than 3") })
     }
 
     /// #777 has 4.478 on white, #767676 4.542; coloraide. Disabled items need none.
@@ -117,7 +117,7 @@ struct LegibilityTests {
         func lines(_ appearance: String) -> [String] {
             checked(Self.phone + "background: white\nbars: { tab: { appearance: { \(appearance) } } }\n").lines
         }
-        let words = "has a contrast of 4.47 to #ffffff, less than"
+        let words = "has a contrast of 4.47 against #ffffff, less than"
         let pale = "normal: { color: '#777' }, disabled: { color: '#ddd' }"
         #expect(lines("items: { normal: { color: '#767676' }, disabled: { color: '#ddd' } }") == [])
         let warned = lines("items: { \(pale) }")
@@ -139,7 +139,7 @@ struct LegibilityTests {
         // The title's half ends at 281.25, in the pixel whose middle is 281.5: white on the gray 191.42 has 1.8307.
         #expect(
             found.lines.first { $0.contains("title") }
-                == "t.yml:6:112: error: navigation bar, light: the title has a contrast of 1.83 to #bfbfbf, less than the required 3; "
+                == "t.yml:6:112: error: navigation bar, light: the title has a contrast of 1.83 against #bfbfbf, less than the required 3; "
                 + "worst at (281.5, 20.5) of 375×64 points, \(Self.device)\(Self.hint) [LN0210]")
     }
 
@@ -157,9 +157,9 @@ struct LegibilityTests {
         // #ff9500 on white: 2.1986; #777 on white: 4.4781, which is enough for the large title.
         #expect(
             found.lines == [
-                "t.yml:9:7: warning: navigation bar, light: the tint has a contrast of 2.19 to #ffffff, less than 3; worst at "
+                "t.yml:9:7: warning: navigation bar, light: the tint has a contrast of 2.19 against #ffffff, less than 3; worst at "
                     + "(0.5, 0.5) of 667×32 points, \(Self.device)\(Self.hint) [LN0211]",
-                "t.yml:10:7: warning: navigation bar, light: the title has a contrast of 4.47 to #ffffff, less than 4.5; worst at "
+                "t.yml:10:7: warning: navigation bar, light: the title has a contrast of 4.47 against #ffffff, less than 4.5; worst at "
                     + "(166.5, 0.5) of 667×32 points, \(Self.device)\(Self.hint) [LN0211]",
             ])
     }
@@ -175,14 +175,14 @@ struct LegibilityTests {
         }
         #expect(
             lines("") == [
-                "t.yml:6:44: error: tab bar, light: the tint has a contrast of 1 to #ffffff, less than the required 5; worst at "
+                "t.yml:6:44: error: tab bar, light: the tint has a contrast of 1 against #ffffff, less than the required 5; worst at "
                     + "(0.5, 0.5) of 667×32 points, \(Self.device), on white, because what shows through the bar is unknown"
                     + "\(Self.hint) [LN0210]"
             ])
         // Over black it is the gray 127.5, on which white has 3.9767.
         for ground in [", barTint: '#000'", ", style: black, translucent: false"] {
             let found = lines(ground)
-            #expect(found.count == 1 && found[0].contains("has a contrast of 3.97 to #808080, less"), "\(found)")
+            #expect(found.count == 1 && found[0].contains("has a contrast of 3.97 against #808080, less"), "\(found)")
         }
         // A tint that lets through what is below it is no ground.
         #expect(lines(", barTint: '#000c'").first?.contains("on white, because") == true)
@@ -232,11 +232,11 @@ struct LegibilityTests {
         #expect(words.count == 2, "\(words)")
         #expect(
             words.contains {
-                $0.contains(start + "white content can have a contrast of 1.35 to #dddddd, less than 3; ")
+                $0.contains(start + "white content can have a contrast of 1.35 against #dddddd, less than 3; ")
             })
         #expect(
             words.contains {
-                $0.contains(start + "black content can have a contrast of 1.31 to #222222, less than 3; ")
+                $0.contains(start + "black content can have a contrast of 1.31 against #222222, less than 3; ")
             })
     }
 
@@ -249,7 +249,7 @@ struct LegibilityTests {
                   navigation: { largeTitles: false, background: none, appearance: { barTint: "#808080", title: { color: "#fff" }, contrast: 4.5 } }
                 """)
         #expect(
-            found.lines.count == 1 && found.lines.allSatisfy { $0.contains("contrast of 3.94 to #808080") }, "\(found)")
+            found.lines.count == 1 && found.lines.allSatisfy { $0.contains("contrast of 3.94 against #808080") }, "\(found)")
     }
 
     @Test func `the manifest has the figures and the status bar's style`() throws {

@@ -99,7 +99,7 @@ struct TextureFolderTests {
             "it is outside the preset's folder, and there is no .git, lintel.yml, Package.swift or Xcode project in any folder "
             + "above it; move the file into the preset's folder, write a lintel.yml in a folder that contains both, or name its folder in LINTEL_READ"
         for (path, folder, words) in [
-            ("gone.png", scratch.path as String?, "there is no such file beside the preset"),
+            ("gone.png", scratch.path as String?, "no such file; paths are relative to the preset's folder"),
             ("text.png", scratch.path, "it is neither a PNG nor a JPEG file"),
             ("folder.png", scratch.path, "it is a folder"),
             ("gone.png", nil, "the preset has no folder in which to look for it"),
@@ -126,7 +126,7 @@ struct TextureFolderTests {
         try scratch.put("{}", at: "papr.yml")
         #expect(
             try built("papr.png", folder: scratch.path).lines == [
-                "paper.yml:3:43: error: texture 'papr.png': there is no such file beside the preset; "
+                "paper.yml:3:43: error: texture 'papr.png': no such file; "
                     + "did you mean 'paper.png'? [LN0036]"
             ])
     }

@@ -22,7 +22,7 @@ struct BuildTests {
         #expect(
             answer.out.wholeMatch(
                 of:
-                    /Brand: \d+ image files?, [\d.]+ (KB|bytes).*, worst proof \d.\d\d\/255, .*s → made\/Brand\n/
+                    /Brand: \d+ image files?, [\d.]+ (KB|bytes).*, largest difference \d.\d\d\/255, .*s → made\/Brand\n/
             ) != nil,
             "\(answer.out)")
         let manifest = try object(shell.text(at: "made/Brand/manifest.json"))
@@ -170,12 +170,12 @@ struct BuildTests {
         let answer = shell.run("build", "own.yml", "--formats", "android")
         #expect(answer.code == .dataError)
         #expect(
-            answer.error.contains("nothing to make: no picture of the preset has a form that android can hold [LN0163]")
+            answer.error.contains("nothing to make: android cannot store any image of this preset [LN0163]")
         )
         #expect(try shell.listing() == before)
         let both = shell.run("build", "own.yml", "--formats", "android,images", "--out", "both")
         #expect(both.code == .success)
-        let warning = "warning: android: nothing of the preset has a form that the format can hold [LN0168]"
+        let warning = "warning: android cannot store any image of this preset [LN0168]"
         #expect(both.error.contains(warning), "\(both.error)")
     }
 
@@ -186,7 +186,7 @@ struct BuildTests {
             at: "own.yml")
         let answer = shell.run("build", "own.yml", "--formats", "xcassets,bundle,jpeg,web")
         #expect(answer.code == .success)
-        let warning = "warning: bundle, jpeg: nothing of the preset has a form that the format can hold [LN0168]"
+        let warning = "warning: bundle and jpeg cannot store any image of this preset [LN0168]"
         #expect(answer.error.contains(warning), "\(answer.error)")
         let files = try shell.listing()
         #expect(
@@ -272,7 +272,7 @@ struct BuildTests {
         try shell.put(preset("Brand"), at: "brand.yml")
         let answer = shell.run("build", "brand.yml", "-v")
         #expect(answer.error.contains("  wrote manifest.json\n"))
-        #expect(answer.error.contains("  worst proof: "))
+        #expect(answer.error.contains("  largest difference: "))
     }
 
     @Test func `a dry run writes nothing`() throws {
@@ -335,7 +335,7 @@ struct CheckAndPlanTests {
         let answer = shell.run("check", "brand.yml")
         #expect(answer.code == .success)
         #expect(
-            answer.out.wholeMatch(of: /Brand: fine, \d+ image files?, worst proof \d\.\d\d\/255\n/) != nil,
+            answer.out.wholeMatch(of: /Brand: fine, \d+ image files?, largest difference \d\.\d\d\/255\n/) != nil,
             "\(answer.out)")
         #expect(try shell.listing() == ["brand.yml"])
     }
@@ -352,7 +352,7 @@ struct CheckAndPlanTests {
             answer.out.wholeMatch(of: /Brand: no errors, 1 warning; \d+ image files?, .*\n/) != nil, "\(answer.out)")
     }
 
-    @Test func `the plan counts pictures and files`() throws {
+    @Test func `the plan counts the images to draw`() throws {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "brand.yml")
         let answer = shell.run("plan", "brand.yml", "--formats", "xcassets,bundle")
@@ -360,7 +360,7 @@ struct CheckAndPlanTests {
         #expect(
             head.wholeMatch(
                 of:
-                    /Brand: \d+ pictures? to draw, in \d+ image files? for xcassets and bundle; equal images share a file, and images that have to be divided need more; tolerance 1\/255/
+                    /Brand: \d+ images? to draw for xcassets and bundle; the number of files is known after drawing; tolerance 1\/255/
             ) != nil, "\(head)")
     }
 
@@ -433,7 +433,7 @@ struct CheckAndPlanTests {
         let answer = shell.run("plan", "brand.yml")
         #expect(answer.code == .success)
         #expect(answer.out.hasPrefix("Brand: "))
-        #expect(answer.out.contains(" DEVICES  IMAGE\n"))
+        #expect(answer.out.contains(" DEVICES  FILE\n"))
         #expect(answer.out.contains("navigation"))
         let plan = try object(shell.run("plan", "brand.yml", "--json").out)
         #expect(plan["lintelPlan"] as? Int == 1)

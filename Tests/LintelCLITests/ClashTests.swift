@@ -287,7 +287,7 @@ struct ClashTests {
         let before = try shell.listing()
         let answer = shell.run(arguments)
         #expect(answer.code == .usageError)
-        #expect(answer.error.contains("' name one file, '\(arguments.last ?? "")'; choose two"), "\(answer.error)")
+        #expect(answer.error.contains("' name the same file, '\(arguments.last ?? "")'; choose different files"), "\(answer.error)")
         #expect(try shell.listing() == before)
     }
 
@@ -296,7 +296,7 @@ struct ClashTests {
         try shell.put(Self.preset, at: "own.yml")
         let answer = shell.run("build", "own.yml", "--inputs-list", "list", "--outputs-list", "list")
         #expect(answer.code == .usageError)
-        #expect(answer.error.contains("'--inputs-list' and '--outputs-list' name one file, 'list'"), "\(answer.error)")
+        #expect(answer.error.contains("'--inputs-list' and '--outputs-list' name the same file, 'list'"), "\(answer.error)")
     }
 
     @Test func `a page does not replace the preset that is written with it`() throws {
@@ -304,7 +304,7 @@ struct ClashTests {
         #expect(shell.run("render", "red", "--size", "4x4", "-o", "p.png", "-q").code == .success)
         let answer = shell.run("fit", "p.png", "-o", "page.html", "--check", "page.html")
         #expect(answer.code == .usageError)
-        #expect(answer.error.contains("'--out' and '--check' name one file, 'page.html'"), "\(answer.error)")
+        #expect(answer.error.contains("'--out' and '--check' name the same file, 'page.html'"), "\(answer.error)")
         #expect(try shell.listing() == ["p.png"])
     }
 

@@ -290,7 +290,7 @@ struct CommittedTests {
         let shell = try Shell()
         #expect(
             shell.run("check", "gone.yml", "--format", "github").error
-                == "::error title=lintel::'gone.yml' is neither a file nor a shipped preset; 'lintel presets' lists those\n"
+                == "::error title=lintel::'gone.yml' is neither a file nor a shipped preset; see 'lintel presets' for the shipped ones\n"
         )
         let wrong = shell.run("check", "sunset", "--format", "github", "--nothing")
         #expect(

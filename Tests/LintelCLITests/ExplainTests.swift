@@ -106,7 +106,7 @@ struct ExplainTests {
         let shell = try Shell()
         try shell.put(Self.desk, at: "desk.yml")
         let answer = shell.run("explain", "desk.yml").out
-        let start = try #require(page.range(of: "```\nDesk: 1 picture"))
+        let start = try #require(page.range(of: "```\nDesk: 1 image"))
         let end = try #require(page.range(of: "```", range: start.upperBound..<page.endIndex))
         let shown = page[page.index(start.lowerBound, offsetBy: 4)..<end.lowerBound]
         #expect(answer.hasPrefix(String(shown)))
@@ -183,8 +183,8 @@ struct ExplainTests {
             "lintel: 1\nname: Slope\nbackground: linear-gradient(45deg, #102030, #905060)\ndevices: iPhone 16\n",
             at: "slope.yml")
         let answer = shell.run("explain", "slope.yml", "--formats", "xcassets")
-        #expect(answer.out.contains("1 picture, each drawn in its only size\n"), "\(answer.out)")
-        #expect(!answer.out.contains("each the smallest image that stretches"))
+        #expect(answer.out.contains("1 image, each drawn in its only size\n"), "\(answer.out)")
+        #expect(!answer.out.contains("each the smallest that stretches"))
     }
 
     @Test func `layers are named by their lines, and the one that reaches farthest is reported`() throws {
@@ -266,10 +266,10 @@ struct ExplainTests {
         #expect(answer.code == .dataError)
         #expect(answer.error.contains("[LN0200]") && check.error.hasPrefix(answer.error), "\(answer.error)")
         #expect(
-            answer.out.contains(", of which no image is possible with these settings\n")
+            answer.out.contains(", not possible with these settings\n")
                 && answer.out.contains("  no stretch"),
             "\(answer.out)")
-        #expect(!answer.out.contains("each the smallest image that stretches") && !answer.out.contains("*"))
+        #expect(!answer.out.contains("each the smallest that stretches") && !answer.out.contains("*"))
         let json = shell.run("explain", "desk.yml", "--json")
         #expect(json.code == .dataError && json.error == answer.error)
         for picture in try Self.pictures(json) {
@@ -287,9 +287,9 @@ struct ExplainTests {
         #expect(check.contains("/DeskPanel@2x.png: ") && !check.contains("DeskPanel.png"), "\(check)")
         let answer = shell.run("explain", "desk.yml")
         #expect(answer.code == .dataError)
-        #expect(answer.out.contains(": 1 picture, each the smallest image that stretches to its sizes\n"))
+        #expect(answer.out.contains(": 1 image, each the smallest that stretches to its sizes\n"))
         #expect(
-            answer.out.contains(": 1 picture, of which no image is possible with these settings\n"), "\(answer.out)")
+            answer.out.contains(": 1 image, not possible with these settings\n"), "\(answer.out)")
         #expect(answer.out.contains("  *: what a build writes\n"))
     }
 

@@ -49,7 +49,7 @@ struct FixContrastPaletteTests {
                 """)
         #expect(try isReadable(preset(palette: old, background: ("#dbfcff", "#ffffff"))))
         let followed = try check(preset(palette: ("#dbfcff", "#ffffff"), background: names))
-        #expect(followed.error.contains("the title has a contrast of 1.01 to"), "\(followed.error)")
+        #expect(followed.error.contains("the title has a contrast of 1.01 against"), "\(followed.error)")
     }
 
     @Test func `a color that is written in the background has no name, although the palette has its like`() throws {
@@ -162,7 +162,7 @@ struct FixContrastPaletteTests {
                 == "If you change the \(replaced), the toolbar's tint reaches only 2.77 (required 3); \(remedy).")
         #expect(try isReadable(preset("#0af", followed)))
         let lost = try check(preset("#007ac8", bars.replacing("#0af", with: "#007ac8")))
-        #expect(lost.error.contains("toolbar, light: the tint has a contrast of 2.77 to"), "\(lost.error)")
+        #expect(lost.error.contains("toolbar, light: the tint has a contrast of 2.77 against"), "\(lost.error)")
     }
 
     @Test func `JSON has what would be lost`() throws {

@@ -128,7 +128,7 @@ struct SheetTests {
         ),
         (
             ["nothing.yml"], .noInput,
-            "lintel: error: 'nothing.yml' is neither a file nor a shipped preset; 'lintel presets' lists those\n"
+            "lintel: error: 'nothing.yml' is neither a file nor a shipped preset; see 'lintel presets' for the shipped ones\n"
         ),
     ])
     func `a mistake on the command line is reported, and nothing is written`(

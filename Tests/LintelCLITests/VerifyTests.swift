@@ -81,7 +81,7 @@ struct VerifyTests {
         #expect(alone.code == .success, "\(alone.out)")
         #expect(alone.out.hasPrefix("Dusk: unchanged: "))
         #expect(alone.out.split(separator: "\n").count == 1)
-        #expect(alone.out.contains(" proved again, worst 0."))
+        #expect(alone.out.contains(" proved again, largest difference 0."))
         try shell.put(Self.preset.replacing("Dusk", with: "Dawn"), at: "dawn.yml")
         #expect(shell.run("build", "dawn.yml", "-q").code == .success)
         try shell.put("mine", at: "out/notes/own.txt")

@@ -243,7 +243,7 @@ import Testing
         let (catalog, lines) = overlay("lintelDevices: 1\ndevices: [{ name: Car, size: 568.5x320 }]\n")
         #expect(
             lines == [
-                "my.yml:2:30: warning: 'size' is wider than high; expected the upright screen, 320x568.5, unless the "
+                "my.yml:2:30: warning: 'size' is wider than high; expected portrait, 320x568.5, unless the "
                     + "device has no portrait orientation [LN0147]"
             ])
         #expect(catalog.devices(matching: "Car").first?.size == PointSize(width: 568.5, height: 320))
@@ -275,7 +275,7 @@ import Testing
                 "my.yml:3:21: error: unknown key 'gamutt' in a device; did you mean 'gamut'? [LN0140]",
                 "my.yml:4:28: error: 4 is out of range; expected a scale, 1 to 3 [LN0142]",
                 "my.yml:5:29: error: expected [width, height] in points, found '390' [LN0141]",
-                "my.yml:6:29: error: 'points' is wider than high; expected the upright screen, [390, 844] [LN0147]",
+                "my.yml:6:29: error: 'points' is wider than high; expected portrait, [390, 844] [LN0147]",
                 "my.yml:7:27: error: expected a year, found '2020' in quotes; remove them [LN0141]",
                 "my.yml:7:43: error: expected a diagonal in inches, found '0x10' [LN0141]",
                 "my.yml:8:31: error: 'notches' is not a topology; did you mean 'notch'? [LN0144]",

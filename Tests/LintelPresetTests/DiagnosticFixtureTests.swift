@@ -138,7 +138,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
             "4:27: error: invalid size '1024'; expected WIDTHxHEIGHT, such as 600x1024 [LN0027]"),
         Fixture(
             .inconsistentDevice, body: "background: red\ndevices: { name: K, size: 568x320 }",
-            "4:27: warning: 'size' is wider than high; expected the upright screen, 320x568, unless the device has no "
+            "4:27: warning: 'size' is wider than high; expected portrait, 320x568, unless the device has no "
                 + "portrait orientation [LN0147]"),
         Fixture(
             .malformedValue, body: "background: { linear: { stops: [red, 30%] } }",

@@ -175,13 +175,13 @@ extension Fixture {
             "66: error: 'top', 'bottom' and 'height' cannot be used together; expected two of them [LN0029]"),
         Fixture(
             .malformedValue, layer: "{ fill: red, frame: { bottom: statusbarBottom } }",
-            "55: error: unknown line 'statusbarBottom'; did you mean 'statusBarBottom'? [LN0027]"),
+            "55: error: unknown guide 'statusbarBottom'; did you mean 'statusBarBottom'? [LN0027]"),
         Fixture(
             .malformedValue, layer: "{ fill: red, frame: { left: top + 3 } }",
-            "53: error: unknown line 'top'; expected 'left', 'right' or 'center' [LN0027]"),
+            "53: error: unknown guide 'top'; expected 'left', 'right' or 'center' [LN0027]"),
         Fixture(
             .malformedValue, layer: "{ fill: red, frame: { top: bottom-8 } }",
-            "52: error: unknown line 'bottom-8'; '-' needs spaces around it [LN0027]"),
+            "52: error: unknown guide 'bottom-8'; '-' needs spaces around it [LN0027]"),
         Fixture(
             .malformedValue, layer: "{ fill: red, frame: { top: 50% -8 } }",
             "56: error: expected '+' or '-' with spaces around it, found number -8; write '50% - 8' [LN0027]"),
@@ -202,7 +202,7 @@ extension Fixture {
             "52: error: '1e300' is out of range; expected at most 10000 points, 10000px and 1000% [LN0025]"),
         Fixture(
             .malformedValue, layer: "{ fill: red, frame: { top: statusBarBottom, centerY: safeAreaBottom } }",
-            "69: error: the two positions start from lines whose distance depends on the device; replace one of them with a size [LN0027]"
+            "69: error: the two positions start from guides whose distance depends on the device; replace one of them with a size [LN0027]"
         ),
     ]
 

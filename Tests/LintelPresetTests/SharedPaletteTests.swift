@@ -9,7 +9,7 @@ struct SharedPaletteTests {
     private func loader(_ files: [String: String]) -> PaletteLoader {
         PaletteLoader { path in
             guard let text = files[path] else {
-                return .failure(.init(message: "there is no such file beside the preset"))
+                return .failure(.init(message: "no such file; paths are relative to the preset's folder"))
             }
             return .success(.init(name: "shared/\(path)", bytes: Array(text.utf8)))
         }
@@ -100,7 +100,7 @@ struct SharedPaletteTests {
         let (_, lines) = parsing("palettes: [gone.yml]\nbackground: linear-gradient($deep, rde)\n", [:])
         #expect(
             lines.first
-                == "p.yml:3:12: error: palette file 'gone.yml': there is no such file beside the preset [LN0039]")
+                == "p.yml:3:12: error: palette file 'gone.yml': no such file; paths are relative to the preset's folder [LN0039]")
         #expect(lines.count == 2)
         #expect(lines.last?.contains("rde") == true)
     }

@@ -59,7 +59,7 @@ struct StretchExplanationTests {
             Issue.record("\(steep)")
             return
         }
-        #expect(try #require(failure.obstacle).reason.contains("continues into ends"))
+        #expect(try #require(failure.obstacle).reason.contains("but rounded corners and positions in points do not"))
         let (_, small) = LayeredStretchTests.solve(
             [.init(Self.white), .init(Self.grey, shape: .roundedRectangle(radius: 20))],
             [PixelSize(width: 50, height: 30), PixelSize(width: 90, height: 60), PixelSize(width: 40, height: 44)])

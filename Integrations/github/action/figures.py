@@ -67,7 +67,7 @@ def text(folder):
     shown = [line for line in rows if "→" in line or not line.endswith(" none |")]
     if not shown:
         return "\n".join(lines + [f"No image changes ({len(names)} preset{'s' * (len(names) > 1)}).", ""])
-    lines += ["| Preset | Image files | Bytes | Worst proof | Images |", "|---|---|---|---|---|"]
+    lines += ["| Preset | Image files | Bytes | Largest difference | Images |", "|---|---|---|---|---|"]
     room = MOST - sum(len(line) + 1 for line in lines)
     listed = 0
     while listed < len(shown) and len(shown[listed]) < room:

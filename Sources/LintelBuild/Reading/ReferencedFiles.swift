@@ -115,22 +115,23 @@ final class ReferencedFiles {
             if let entry = try? Disk.entry(at: pathToOpen), entry.kind == .link {
                 throw Problem(message: "it is a link to something that does not exist")
             }
-            throw Problem(message: Self.missing + Self.hint(for: path, at: pathToOpen))
+            let near = Self.nearest(to: path, at: pathToOpen)
+            throw Problem(message: near.map { "no such file; did you mean '\($0)'?" } ?? Self.missing)
         }
     }
 
-    /// Names the file of the same folder and kind that is spelt most alike; empty without one.
-    private static func hint(for path: String, at pathToOpen: String) -> String {
+    private static let missing = "no such file; paths are relative to the preset's folder"
+
+    /// Returns the path of the file of the same folder and kind that is spelt most alike; `nil` without one.
+    private static func nearest(to path: String, at pathToOpen: String) -> String? {
         let (name, stem) = (DiskPath(path).name, DiskPath(path).stem)
         let ending = name.dropFirst(stem.count)
         let stems = InputFile.names(inFolder: DiskPath(pathToOpen).folderText).compactMap { other in
             other.hasSuffix(ending) ? String(other.dropLast(ending.count)) : nil
         }
-        guard let near = Spelling.nearest(to: stem, in: stems) else { return "" }
-        return "; did you mean '\(DiskPath(DiskPath(path).folderText).appending(near + ending).text)'?"
+        guard let near = Spelling.nearest(to: stem, in: stems) else { return nil }
+        return DiskPath(DiskPath(path).folderText).appending(near + ending).text
     }
-
-    private static let missing = "there is no such file beside the preset"
 
     private func record(_ file: File, _ path: String, text: String? = nil) {
         if keepsContents { contents[path] = file.bytes }

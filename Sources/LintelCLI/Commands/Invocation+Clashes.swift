@@ -28,7 +28,7 @@ extension Invocation {
             let isSame = { (path: String) in path != "-" && OutputPath.isSame(files.pathToOpen(path), file) }
             if let other = outputs[..<index].first(where: { isSame($0.path) || isSameFile($0.path, output.path) }) {
                 throw CommandFailure(
-                    .usageError, "'\(other.name)' and '\(output.name)' name one file, '\(output.path)'; choose two")
+                    .usageError, "'\(other.name)' and '\(output.name)' name the same file, '\(output.path)'; choose different files")
             }
         }
     }

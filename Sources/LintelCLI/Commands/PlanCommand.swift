@@ -63,11 +63,9 @@ struct PlanCommand {
     /// A line on the whole, one for each image file of a bar, and one for each of a surface.
     static func text(of plan: RenderPlan) -> String {
         let formats = Spelling.series(plan.formats.map(\.rawValue))
-        let files = Set(plan.uses.map(\.path)).count
         let head =
-            "\(plan.name): \(Amounts.count(plan.jobs.count, "picture")) to draw, in "
-            + "\(Amounts.count(files, "image file")) for \(formats); equal images share a file, and "
-            + "images that have to be divided need more; tolerance \(Amounts.short(plan.tolerance))/255\n"
+            "\(plan.name): \(Amounts.count(plan.jobs.count, "image")) to draw for \(formats); the number of files is "
+            + "known after drawing; tolerance \(Amounts.short(plan.tolerance))/255\n"
         return ([head] + [bars(of: plan), surfaces(of: plan)].compactMap(\.self)).joined(separator: "\n")
     }
 
@@ -82,7 +80,7 @@ struct PlanCommand {
                 images[0].path,
             ]
         }
-        let header = ["BAR", "METRICS", "POSITION", "ERA", "APPEARANCE", "PIXELS", "DEVICES", "IMAGE"]
+        let header = ["BAR", "METRICS", "POSITION", "ERA", "APPEARANCE", "PIXELS", "DEVICES", "FILE"]
         return TextTable(header: header, rows: rows).text
     }
 
@@ -101,7 +99,7 @@ struct PlanCommand {
             }
         }
         if rows.isEmpty { return nil }
-        let header = ["SURFACE", "KIND", "PART", "APPEARANCE", "PIXELS", "DEVICES", "IMAGE"]
+        let header = ["SURFACE", "KIND", "PART", "APPEARANCE", "PIXELS", "DEVICES", "FILE"]
         return TextTable(header: header, rows: rows).text
     }
 

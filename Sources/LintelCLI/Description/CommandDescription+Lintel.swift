@@ -180,14 +180,20 @@ extension CommandDescription {
                 name: .tool, value: .init(name: "COMMAND"), summary: "the command that the rules call",
                 standard: "lintel", requires: [.ninja, .make]),
             .noProject, .json, .help,
-        ] + OptionDescription.common)
+        ] + OptionDescription.common,
+        notes: [
+            """
+            With --json, a job is an image to draw, and the images of bars and surfaces are the files that it is written \
+            to: each names its job by number.
+            """
+        ])
 
     private static let explain = CommandDescription(
         name: "explain", summary: "Explain how images are made, and the cost of alternatives", verb: .explain,
         examples: [
             Example(
                 line: "lintel explain sunset", effect: "what stretches, what is pinned, what choices cost"),
-            Example(line: "lintel explain sunset --json", effect: "the same for programs, picture by picture"),
+            Example(line: "lintel explain sunset --json", effect: "the same for programs, image by image"),
             Example(line: "lintel explain LN0161", effect: "what the code at the end of a message means"),
         ],
         arguments: [
@@ -199,9 +205,13 @@ extension CommandDescription {
             """
             Every choice is drawn, proved and encoded as in a build, or taken from the cache; nothing else is \
             written. COLUMNS × ROWS is the size of the image in pixels, such as 36+1+36 for caps of 36 pixels and \
-            one pixel between them. PIXELS is its share of the largest size. OFF BY is the largest difference of the \
+            one pixel between them. PIXELS is its share of the largest size. DIFF is the largest difference of the \
             proof in 1/255. A star marks what a build writes. EXACT is an image of the largest size that does not \
             stretch: a build would need one for each size.
+            """,
+            """
+            With --json, a picture is an image to draw: 'job' is its number in lintel plan --json, and 'images' are the \
+            files that it is written to.
             """,
             """
             With the code of a diagnostic instead of a preset, lintel explain prints its meaning, its cause, what to \

@@ -45,7 +45,7 @@ struct BatchTable: Sendable {
     func text(as syntax: Syntax) -> String {
         switch syntax {
         case .text:
-            let header = ["BRAND", "PRESET", "OUTCOME", "IMAGES", "SIZE", "WORST PROOF", "ERRORS", "WARNINGS"]
+            let header = ["BRAND", "PRESET", "OUTCOME", "IMAGES", "SIZE", "LARGEST DIFFERENCE", "ERRORS", "WARNINGS"]
             let cells = rows.map { row in
                 [
                     row.brand, row.preset, row.outcome, "\(row.images)", row.bytes.map(Amounts.bytes) ?? "–",

@@ -94,7 +94,7 @@ struct BuildPrinter {
 
     /// Returns one line on a preset:
     ///
-    ///     Sunset: 28 image files (14 written), 4.2 KB (9.1 KB saved by sharing), worst proof 0.62/255, 0.3 s → out/Sunset
+    ///     Sunset: 28 image files (14 written), 4.2 KB (9.1 KB saved by sharing), largest difference 0.62/255, 0.3 s → out/Sunset
     ///
     /// How many files are written is left out when all are; `2 old files removed` comes before the time.
     func summary(of preset: PresetReport) -> String {
@@ -129,12 +129,12 @@ struct BuildPrinter {
     private func none(_ count: Int) -> String { count == 0 ? "none" : "\(count)" }
 
     private func proof(of preset: PresetReport) -> String? {
-        preset.images.worstProof.map { "worst proof \(Amounts.decimal($0.difference, digits: 2))/255" }
+        preset.images.worstProof.map { "largest difference \(Amounts.decimal($0.difference, digits: 2))/255" }
     }
 
     private func printDetails(of preset: PresetReport) {
         if let worst = preset.images.worstProof {
-            console.sayInDetail("  worst proof: \(worst.image) stretched to \(worst.position)")
+            console.sayInDetail("  largest difference: \(worst.image) stretched to \(worst.position)")
         }
         guard let files = preset.files else { return }
         let isDryRun = writing == .dryRun

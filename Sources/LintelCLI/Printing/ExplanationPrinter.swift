@@ -16,7 +16,7 @@ struct ExplanationPrinter {
     var text: String {
         let files = Set(pictures.flatMap(\.images)).count
         let head =
-            "\(plan.name): \(Amounts.count(pictures.count, "picture")) for \(Amounts.count(files, "image file")), "
+            "\(plan.name): \(Amounts.count(pictures.count, "image")) in \(Amounts.count(files, "file")), "
             + "tolerance \(Amounts.short(plan.tolerance))/255\n"
         return head + ExplanationGroup.groups(pictures).map { "\n" + text(of: $0) }.joined() + legend
     }
@@ -28,6 +28,7 @@ struct ExplanationPrinter {
             "\($0.rawValue.uppercased()): \($0.phrase)"
         }
         if lines.isEmpty { return "" }
+        lines.insert("DIFF: the largest difference of the proof, in 1/255", at: 0)
         if choices.contains(where: \.isChosen) { lines.append("*: what a build writes") }
         if choices.contains(where: { if case .made(let made) = $0.outcome { made.isUpperBound } else { false } }) {
             lines.append("<: not more than this many bytes in a build")
@@ -39,8 +40,8 @@ struct ExplanationPrinter {
         let first = group.pictures[0]
         let serving = (group.pictures.allSatisfy(\.isWhole) ? ServedSizes.Kind.exact : first.servedKind).phrase
         var lines = [
-            "\(first.origin): \(Amounts.count(group.pictures.count, "picture")), "
-                + (first.chosen == nil ? "of which no image is possible with these settings" : serving)
+            "\(first.origin): \(Amounts.count(group.pictures.count, "image")), "
+                + (first.chosen == nil ? "not possible with these settings" : serving)
         ]
         lines += axis("Width", group, \.columns, ends: ("left", "right"))
         lines += axis("Height", group, \.rows, ends: ("top", "bottom"))
@@ -110,7 +111,7 @@ struct ExplanationPrinter {
 
     private func images(of families: [Family]) -> String {
         TextTable(
-            header: ["  #", "SIZES", "IMAGE"],
+            header: ["  #", "SIZES", "FILE"],
             rows: families.enumerated().map { index, family in
                 let file = family.first.images.first.map { DiskPath($0).name } ?? ""
                 let more = Set(family.pictures.flatMap(\.images)).count - 1
@@ -130,7 +131,7 @@ struct ExplanationPrinter {
         let choices = families[0].first.choices
         let titles = choices.map { Self.title($0, of: choices) }
         let table = TextTable(
-            header: ["  #", "COLUMNS × ROWS", "PIXELS", "OFF BY"] + titles,
+            header: ["  #", "COLUMNS × ROWS", "PIXELS", "DIFF"] + titles,
             rows: families.enumerated().flatMap { index, family in
                 let first = [Self.number(index)] + Self.cells(family.first) + family.first.choices.map(Self.bytes)
                 guard !family.others.isEmpty else { return [first] }
@@ -249,11 +250,11 @@ extension PictureExplanation.Choice.Kind {
         switch self {
         case .stretch: "one image that is stretched to all sizes"
         case .tile: "the same dithered, its center repeated"
-        case .exact: "one image for each size; the bytes of the largest"
+        case .exact: "an image of the largest size; a build would need one for each size"
         case .dithered: "the same dithered"
         case .collapsed: "the size with its longest runs of equal columns and rows stored once"
         case .seamless: "one pixel along an axis on which nothing changes, the whole length along others"
-        case .jpeg: "the size as JPEG"
+        case .jpeg: "that image as JPEG"
         }
     }
 }
@@ -266,8 +267,8 @@ extension PictureExplanation.LayerReason {
 extension ServedSizes.Kind {
     fileprivate var phrase: String {
         switch self {
-        case .stretchable: "each the smallest image that stretches to its sizes"
-        case .ninePatch: "each the smallest image that stretches to its sizes, in the frame of a nine-patch"
+        case .stretchable: "each the smallest that stretches to its sizes"
+        case .ninePatch: "each the smallest that stretches to its sizes, in the frame of a nine-patch"
         case .exact: "each drawn in its only size"
         case .collapsed: "each drawn in its only size; the longest runs of equal columns and rows are stored once"
         case .seamless:

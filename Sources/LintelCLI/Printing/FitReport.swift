@@ -69,7 +69,7 @@ struct FitReport {
                     + "'conic-gradient(at \(position), …)' in a preset")
         } else if isDoubtful {
             console.warn(
-                "'\(title)' does not look like \(fit.solid == nil ? "a gradient" : "one color"): \(doubt); "
+                "'\(title)' \(fit.solid == nil ? "does not look like a gradient" : "is not a single color"): \(doubt); "
                     + (regions.isEmpty
                         ? "if a part of it is one, select that with '--region'" : "select a region with \(selection)"))
         } else if figures.leavesOutPart {
@@ -165,12 +165,12 @@ struct FitReport {
                 what = Self.lines("column", fit.region.x + band.x, band.width)
             } else {
                 what =
-                    "columns \(fit.region.x + band.x) to \(fit.region.x + band.right - 1) in "
-                    + Self.lines("row", fit.region.y + band.y, band.height)
+                    "columns \(fit.region.x + band.x) to \(fit.region.x + band.right - 1), "
+                    + Self.lines("row", fit.region.y + band.y, band.height) + ","
             }
-            return "most pixels of its \(what) do not belong to one"
+            return "most pixels in \(what) differ from the fit"
         }
-        if figures.isMostlyCovered { return "\(Self.percent(figures.covered)) of its pixels do not belong to one" }
+        if figures.isMostlyCovered { return "\(Self.percent(figures.covered)) of its pixels differ from the fit" }
         if fit.solid != nil { return offBy }
         if figures.isFarOnAverage { return "the nearest one is ΔE 2000 \(mean) off on average" }
         if figures.isFarBesideCovered {

@@ -64,8 +64,8 @@ struct VerifyPrinter {
         let worst = report.folders.compactMap(\.worstDifference).max()
         return
             "\(name): unchanged: \(Amounts.count(files, "file")), \(Amounts.count(images, "image file")) among them; "
-            + "\(Amounts.count(proved, "picture")) proved again"
-            + (worst.map { ", worst \(Amounts.decimal($0, digits: 2))/255" } ?? "")
+            + "\(Amounts.count(proved, "image")) proved again"
+            + (worst.map { ", largest difference \(Amounts.decimal($0, digits: 2))/255" } ?? "")
             + (unproved > 0 ? ", \(unproved) not" : "") + "; \(Amounts.seconds(report.seconds))"
     }
 

@@ -22,7 +22,7 @@ struct DisplayFields: Sendable {
             if pair.width > pair.height {
                 reader.error(
                     .inconsistentDevice, at: node.location,
-                    "'points' is wider than high; expected the upright screen, "
+                    "'points' is wider than high; expected portrait, "
                         + "[\(pair.height.short), \(pair.width.short)]")
             } else {
                 size = PointSize(width: Points(pair.width), height: Points(pair.height))

@@ -177,7 +177,7 @@ extension DiagnosticExplanation {
                 bars: { navigation: { appearance: { title: { color: white }, contrast: 4.5 } } }
                 """,
                 gives: """
-                    bar.yml:6:62: error: navigation bar, light: the title has a contrast of 1.78 to #bfbfdf, \
+                    bar.yml:6:62: error: navigation bar, light: the title has a contrast of 1.78 against #bfbfdf, \
                     less than the required 4.5; worst at (213.5, 0.5) of 852×32 points, iPhone 15; lintel \
                     check bar.yml --fix-contrast proposes a change [LN0210]
                     """)),
@@ -200,7 +200,7 @@ extension DiagnosticExplanation {
                 bars: { navigation: { appearance: { title: { color: white } } } }
                 """,
                 gives: """
-                    bar.yml:6:37: warning: navigation bar, light: the title has a contrast of 1.78 to \
+                    bar.yml:6:37: warning: navigation bar, light: the title has a contrast of 1.78 against \
                     #bfbfdf, less than 4.5; worst at (213.5, 0.5) of 852×32 points, iPhone 15; lintel check \
                     bar.yml --fix-contrast proposes a change [LN0211]
                     """)),
@@ -251,8 +251,8 @@ extension DiagnosticExplanation {
             .batchPreset,
             "An entry of a batch or a project refers to a preset, a palette list or a brand that cannot be used.",
             cause: """
-                A path is wrong or leads to a file of another kind, a pattern matches nothing, or brands extend each \
-                other in a circle.
+                A path is wrong or leads to a file of another kind, a pattern matches nothing, or the `extends` of \
+                brands form a cycle.
                 """,
             cure: "Correct the entry; the message names the nearest name, or the key for such a file.",
             example: .init(
@@ -331,7 +331,7 @@ extension DiagnosticExplanation {
             cause: "It was removed, was never committed, or is ignored by version control.",
             cure: """
                 Run `lintel build` and commit what it writes. If `manifest.json` is missing, restore it or empty the \
-                folder: a build does not write into a folder with files that nothing says are its own.
+                folder: a build does not write into a folder whose files no manifest lists.
                 """,
             example: .init(
                 files: [

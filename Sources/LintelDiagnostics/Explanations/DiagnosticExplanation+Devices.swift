@@ -82,13 +82,13 @@ extension DiagnosticExplanation {
             "Two values of a device contradict each other.",
             cause: "The screen is described in landscape, or the lengths of a bar do not add up.",
             cure: """
-                Describe the upright screen, and correct the sum that the message names. A `size` that is wider than \
+                Describe the screen in portrait, and correct the sum that the message names. A `size` that is wider than \
                 high gives only a warning; leave it if the device has no portrait orientation.
                 """,
             example: .devices(
                 ["{ id: iPhone13, points: [844, 390] }"],
                 gives: """
-                    my.yml:3:29: error: 'points' is wider than high; expected the upright screen, [390, 844] \
+                    my.yml:3:29: error: 'points' is wider than high; expected portrait, [390, 844] \
                     [LN0147]
                     """)),
     ]

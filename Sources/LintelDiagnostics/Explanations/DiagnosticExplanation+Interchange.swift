@@ -82,7 +82,7 @@ extension DiagnosticExplanation {
             )),
         .init(
             .tokenCycle,
-            "Aliases of design tokens lead in a circle.",
+            "Aliases of design tokens form a cycle.",
             cause: "A token refers to itself through other tokens.",
             cure: "Give one of them a value.",
             example: .init(

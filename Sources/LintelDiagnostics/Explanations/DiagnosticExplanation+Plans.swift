@@ -294,8 +294,8 @@ extension DiagnosticExplanation {
             "A layer or its mask is empty or outside of the picture at every size, or an opaque layer is above it.",
             cause: """
                 `right` and `bottom` count inwards from the right and the lower edge, not from the left and the upper one: \
-                `{ left: 90%, right: 90% }` ends before it begins. Guides and percentages are measured in the bar, which is \
-                some 50 points high. `layers` begin with the lowest layer, while CSS and lists of paints begin with the \
+                `{ left: 90%, right: 90% }` ends before it begins. Guides and percentages are measured in the bar's \
+                background, which is about 100 points high with the status bar. `layers` begin with the lowest layer, while CSS and lists of paints begin with the \
                 uppermost: in the wrong order an opaque color covers all others. The image of a bar ends at its edges, and \
                 shows nothing of a border or a shadow around them. A color below an opaque gradient is \
                 not reported, since browsers show it where they cannot read the gradient.

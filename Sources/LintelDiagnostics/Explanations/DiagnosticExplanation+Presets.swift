@@ -234,7 +234,10 @@ extension DiagnosticExplanation {
             cure: "Correct the path, which is relative to the preset's folder, or export the picture again as PNG.",
             example: .preset(
                 "background: { layers: [{ fill: { texture: paper.png } }] }",
-                gives: "bar.yml:3:43: error: texture 'paper.png': there is no such file beside the preset [LN0036]")),
+                gives: """
+                    bar.yml:3:43: error: texture 'paper.png': no such file; paths are relative to the preset's folder \
+                    [LN0036]
+                    """)),
         .init(
             .nameOfSurfaceTaken,
             "Two surfaces of a preset have the same name, or one has a reserved name.",
@@ -282,7 +285,7 @@ extension DiagnosticExplanation {
                 background: $deep
                 """,
                 gives: """
-                    bar.yml:3:11: error: palette file 'brand.yml': there is no such file beside the preset \
+                    bar.yml:3:11: error: palette file 'brand.yml': no such file; paths are relative to the preset's folder \
                     [LN0039]
                     """)),
         .init(

@@ -103,7 +103,7 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .svgReference,
-            "A reference in an SVG file leads nowhere.",
+            "A reference in an SVG file does not resolve.",
             cause: "No gradient has that id, or the reference is to another file, which is not read.",
             cure: "Correct the id, or copy the gradient into the file.",
             example: .svg(
@@ -119,7 +119,7 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .svgReferenceCycle,
-            "Gradients of an SVG file refer to each other in a circle.",
+            "References between gradients of an SVG file form a cycle.",
             cause: "The `href` of a gradient leads back to itself. The reference is ignored.",
             cure: "Remove one of the references.",
             example: .svg(

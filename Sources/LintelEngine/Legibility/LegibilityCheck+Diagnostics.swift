@@ -43,7 +43,7 @@ extension LegibilityCheck {
         let isLeftToSystem = finding.isStatusBarOfSystem
         var message =
             isLeftToSystem ? "the status bar keeps the system's style, because what shows through is unknown: " : ""
-        message += "\(finding.phrase(withRatio: ratio)) to \(background), "
+        message += "\(finding.phrase(withRatio: ratio)) against \(background), "
         message += finding.demanded == nil ? "less than \(least.short)" : "less than the required \(least.short)"
         message += "; worst at (\(finding.x.short), \(finding.y.short)) of "
         message += "\(finding.size.width.value.short)×\(finding.size.height.value.short) points, \(finding.device)"

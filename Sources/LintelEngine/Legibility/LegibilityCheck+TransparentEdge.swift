@@ -15,7 +15,7 @@ extension LegibilityCheck {
             for found in look.unreadableTints(on: bar.bar) {
                 let ratio = LegibilityRecord.shown(found.ratio).short
                 groups.add(
-                    "\(ratio) to the system's background, \(found.background.measuredText)", in: found.appearance)
+                    "\(ratio) against the system's background, \(found.background.measuredText)", in: found.appearance)
             }
             for (figures, appearances) in groups.groups {
                 diagnostics.warning(

@@ -92,14 +92,12 @@ extension PresetBuild {
     func refuseEmpty(_ empty: Set<OutputFormat>, into diagnostics: inout Diagnostics) throws(Stop) {
         guard !empty.isEmpty else { return }
         let location = prepared.nameLocation ?? SourceLocation(file: prepared.input.file, line: 1, column: 1)
-        let names = plan.formats.filter(empty.contains).map(\.rawValue).joined(separator: ", ")
+        let names = Spelling.series(plan.formats.filter(empty.contains).map(\.rawValue))
         if empty.count == plan.formats.count(where: \.holdsImages) {
             diagnostics.error(
-                .nothingToMake, at: location,
-                "nothing to make: no picture of the preset has a form that \(names) can hold")
+                .nothingToMake, at: location, "nothing to make: \(names) cannot store any image of this preset")
             throw .diagnosed
         }
-        diagnostics.warning(
-            .notPortable, at: location, "\(names): nothing of the preset has a form that the format can hold")
+        diagnostics.warning(.notPortable, at: location, "\(names) cannot store any image of this preset")
     }
 }

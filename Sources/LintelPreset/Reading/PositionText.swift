@@ -69,9 +69,9 @@ struct PositionText {
         if let problem = scanner.token.problemWithCharacter { return scanner.error(problem) }
         let what = "'\(CSSToken.shortened(name))'"
         if let first = name.split(separator: "-").first, lines.contains(String(first)) {
-            return scanner.error("unknown line \(what); '-' needs spaces around it")
+            return scanner.error("unknown guide \(what); '-' needs spaces around it")
         }
         if lines.isEmpty { return scanner.expected("a length like 8 (points), 1px (device pixels) or 50%") }
-        return scanner.error("unknown line \(what)\(Spelling.hint(for: name, in: lines))")
+        return scanner.error("unknown guide \(what)\(Spelling.hint(for: name, in: lines))")
     }
 }

@@ -86,7 +86,7 @@ extension PresetReader {
         guard let half = center.distance(from: edge) else {
             error(
                 .malformedValue, at: node.location,
-                "the two positions start from lines whose distance depends on the device; replace one of them with a size"
+                "the two positions start from guides whose distance depends on the device; replace one of them with a size"
             )
             return .whole
         }

@@ -171,12 +171,12 @@ extension PresetSchema {
         [
             .init(
                 "top", position(verticalLines),
-                "The upper edge: points below the upper edge of the box, or a position relative to a named line. \(linesOfDevices)",
+                "The upper edge: points below the upper edge of the box, or a position relative to a guide. \(guidesOfDevices)",
                 default: "0"
             ),
             .init(
                 "bottom", position(verticalLines),
-                "The lower edge: points above the lower edge of the box, or a position below a named line. \(linesOfDevices)",
+                "The lower edge: points above the lower edge of the box, or a position below a guide. \(guidesOfDevices)",
                 default: "0"),
             .init(
                 "centerY", position(verticalLines),
@@ -184,11 +184,11 @@ extension PresetSchema {
             .init("height", size, "The height instead of an edge. Without an edge or center, the frame is centered."),
             .init(
                 "left", position(horizontalLines),
-                "The left edge: points right of the left edge of the box, or a position relative to a named line.",
+                "The left edge: points right of the left edge of the box, or a position relative to a guide.",
                 default: "0"),
             .init(
                 "right", position(horizontalLines),
-                "The right edge: points left of the right edge of the box, or a position relative to a named line.",
+                "The right edge: points left of the right edge of the box, or a position relative to a guide.",
                 default: "0"),
             .init(
                 "centerX", position(horizontalLines),
@@ -202,7 +202,7 @@ extension PresetSchema {
             .needs("centerX", anyOf: ["width", "left", "right"]),
         ])
 
-    private static let linesOfDevices =
+    private static let guidesOfDevices =
         "statusBarBottom is the lower edge of the status bar, safeAreaBottom that of the upper safe area; both are at the top of the screen."
 
     static let lineWidth = ValueShape.any([
