@@ -22,7 +22,9 @@ extension Invocation {
                     .usageError, "'\(name) -': parts are kept in a file, which is read again; name a file")
             }
         }
-        if arguments.command.verb == .initialize, let path = arguments.positionals.first, Self.isInHome(path) {
+        if arguments.command.arguments.contains(where: \.kind.isPath),
+            let path = arguments.positionals.first(where: { Self.isInHome($0) })
+        {
             throw CommandFailure(.usageError, "'\(path)' \(Self.phrase(ofHome: path))")
         }
     }

@@ -28,6 +28,14 @@ enum ValueKind: Hashable, Sendable {
         }
     }
 
+    /// Whether it is, or may be, the path of a file or a folder.
+    var isPath: Bool {
+        switch self {
+        case .file, .document, .preset, .presetOrCode, .folder: true
+        case .text, .shippedPreset, .deviceWord, .helpSubject: false
+        }
+    }
+
     /// What the names of documents end with, without the point.
     static let documentEndings = ["yml", "yaml", "json"]
 }
