@@ -197,7 +197,10 @@ extension CommandDescription {
             Example(line: "lintel explain LN0161", effect: "what the code at the end of a message means"),
         ],
         arguments: [
-            Argument(name: "PRESET", summary: presetsArgument.summary, count: .one, kind: .presetOrCode)
+            Argument(
+                name: "PRESET|CODE",
+                summary: presetsArgument.summary + "; or the code of a diagnostic, such as LN0161", count: .one,
+                kind: .presetOrCode)
         ],
         options: [.formats, .optimize, .jobs, .devicesFile, .noCache, .cacheLimit, .noProject, .json, .help]
             + OptionDescription.common,

@@ -57,6 +57,9 @@ struct CommandDescription: Sendable {
             self.kind = kind ?? ValueKind(placeholder: name)
         }
 
+        /// Whether it names presets, which a project can name too.
+        var namesPresets: Bool { name == "PRESET" || kind == .presetOrCode }
+
         enum Count: Hashable, Sendable {
             case one
             case optional

@@ -27,9 +27,9 @@ struct ProjectUse: Sendable {
     }
 
     /// Follows the message about an argument that is missing: how the project could name it.
-    func cure(forMissing argument: String, of verb: CommandDescription.Verb) -> String {
+    func cure(forMissing argument: CommandDescription.Argument, of verb: CommandDescription.Verb) -> String {
         if verb == .batch { return "; '\(file)' names none: add the key 'batch' to it" }
-        return argument == "PRESET" ? "; '\(file)' names none: add the key 'presets' to it" : ""
+        return argument.namesPresets ? "; '\(file)' names none: add the key 'presets' to it" : ""
     }
 
     /// The most choices in a message, which is one line.

@@ -179,7 +179,7 @@ struct ArgumentReader {
         if parsed.positionals.count < least {
             if let choice = parsed.project?.choice { throw error(choice) }
             let missing = command.arguments[parsed.positionals.count]
-            let cure = parsed.project.map { $0.cure(forMissing: missing.name, of: command.verb) } ?? ""
+            let cure = parsed.project.map { $0.cure(forMissing: missing, of: command.verb) } ?? ""
             throw error("'\(parsed.commandLine)' needs \(missing.phrase)\(cure)")
         }
         if !counts.contains(.any), !counts.contains(.oneOrMore), parsed.positionals.count > counts.count {
@@ -299,7 +299,7 @@ struct ArgumentReader {
     /// one that does not read presets.
     private func presetKey(meantBy name: String) -> String? {
         let command = parsed.command
-        let readsPresets = command.verb == .batch || command.arguments.contains { $0.name == "PRESET" }
+        let readsPresets = command.verb == .batch || command.arguments.contains(where: \.namesPresets)
         guard readsPresets, let meant = Self.presetKeys.first(where: { $0.options.contains(name) }) else { return nil }
         return meant.options.contains { command.option("--" + $0) != nil } ? nil : meant.key
     }

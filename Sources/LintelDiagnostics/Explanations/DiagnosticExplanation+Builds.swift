@@ -136,8 +136,8 @@ extension DiagnosticExplanation {
                 in points.
                 """,
             cure: """
-                On Android show the drawable of the format `android` as the background of a native view, as \
-                Docs/outputs.md describes, or give the picture only lengths in percent. On iOS nothing has to be done.
+                On Android show the drawable of the format `android` as the background of a native view, \
+                or give the picture only lengths in percent. On iOS nothing has to be done.
                 """,
             example: .init(
                 files: [

@@ -72,8 +72,8 @@ extension DiagnosticExplanation {
             .tooLarge,
             "A file, or a document in it, is larger than Lintel reads.",
             cause: """
-                Presets, palettes, devices files, batch files, and what `lintel import` reads have limits, which \
-                Docs/limits.md lists.
+                Presets, palette files, devices files, and style sheets, GIMP gradients and design tokens for \
+                `lintel import` may have at most 4 MiB.
                 """,
             cure: """
                 Divide the file. A preset of this size usually contains a picture; save the picture as a PNG file, \

@@ -128,7 +128,7 @@ extension DiagnosticExplanation {
             .nothingToImport,
             "A file contains no gradient.",
             cause: "It has plain colors only, or gradients in properties that are not read.",
-            cure: "Choose another file. `lintel help import` lists what is read, and Docs/command-line.md says more.",
+            cure: "Choose another file. `lintel help import` lists what is read.",
             example: .init(
                 files: [
                     .init(

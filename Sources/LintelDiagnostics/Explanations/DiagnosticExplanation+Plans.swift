@@ -247,7 +247,7 @@ extension DiagnosticExplanation {
             "An image, or all images of a preset together, have more pixels than Lintel draws, or there are too many images.",
             cause: """
                 A device with a large size, `stretch: none`, or a spotlight with many steps needs more pixels or \
-                images than the limits in Docs/limits.md allow.
+                images than a build may have. The message names the limit.
                 """,
             cure: "Follow the message: fewer devices, scales or steps, or several presets.",
             example: .preset(

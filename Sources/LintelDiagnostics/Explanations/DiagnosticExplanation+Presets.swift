@@ -190,7 +190,10 @@ extension DiagnosticExplanation {
         .init(
             .tooMany,
             "A list has more entries than its limit.",
-            cause: "Docs/limits.md lists the limits.",
+            cause: """
+                Every list has a limit, which the message names, such as 32 paints of a background, 10,000 stops of a \
+                gradient or 4,096 colors of a palette.
+                """,
             cure: "Shorten the list, or divide the preset.",
             example: .init(
                 commands: [
