@@ -90,7 +90,7 @@ bars:
 
 """#),
 (name: "four-appearances", text: #"""
-# Light, dark and both in high contrast: contrast rises where a person asks for it.
+# Light, dark and both in high contrast: more contrast with Increase Contrast.
 lintel: 1
 name: FourAppearances
 palette:
@@ -131,7 +131,7 @@ bars:
 
 """#),
 (name: "guided-tour", text: #"""
-# Spotlight: everything is dimmed but a rounded hole, step by step; a frame image puts the hole around any view.
+# Spotlight: everything is dimmed except a rounded hole, step by step; a frame image puts the hole around any view.
 lintel: 1
 name: GuidedTour
 spotlight:
@@ -212,7 +212,7 @@ background:
 
 """#),
 (name: "nightfall", text: #"""
-# A slow, dark gradient, which 8 bits would cut into bands: each image gets the dots or the 16 bits that end them.
+# A slow, dark gradient: 8 bits would show bands; each image is dithered or saved with 16 bits to avoid them.
 lintel: 1
 name: Nightfall
 background:

@@ -3,7 +3,7 @@ import LintelFitting
 extension CommandDescription {
     /// The description of `lintel fit`.
     static let fit = CommandDescription(
-        name: "fit", summary: "Make a preset of the gradient in a picture", verb: .fit,
+        name: "fit", summary: "Make a preset from the gradient in a picture", verb: .fit,
         examples: [
             Example(line: "lintel fit mockup.png -o hero.yml", effect: "a preset with the picture's gradient"),
             Example(

@@ -61,7 +61,7 @@ extension CommandDescription {
         notes: [
             """
             CSS: a gradient or color, or a style sheet's custom properties and rules with a background, \
-            background-image, border-image or mask-image. SVG: gradient elements; of a picture, those that it shows. \
+            background-image, border-image or mask-image. SVG: gradient elements; from a drawing, those that it uses. \
             GIMP: .ggr files. Design tokens: gradient and color tokens, with aliases, also those of Tokens Studio. \
             If a gradient takes a color from a custom property or an alias, the preset takes it from the palette. \
             Where a preset cannot mix colors as the other program does, stops replace the mix, with an error of at \

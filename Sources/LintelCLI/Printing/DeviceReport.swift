@@ -52,13 +52,14 @@ struct DeviceReport {
         guard !rows.isEmpty else { return text + "  the lengths of its bars are not known\n" }
         let table = TextTable(
             header: [
-                "ERA", "BAR", "METRICS", "POSITION", "ORIENTATION", "PIXELS", "POINTS", "BAR PT", "CONFIDENCE",
+                "ERA", "BAR", "METRICS", "POSITION", "ORIENTATION", "PIXELS", "BACKGROUND PT", "BAR PT", "CONFIDENCE",
                 "SOURCES",
             ],
             rows: rows.map(cells))
         text += "\n" + table.text
+        text += "\nBACKGROUND PT: the height of the bar's background in points; BAR PT: that of the bar\n"
         if rows.contains(where: \.placement.isAlternative) {
-            text += "\n* value from another source or an older system\n"
+            text += "* value from another source or an older system\n"
         }
         return text
     }

@@ -11,7 +11,7 @@ enum ProjectSchema {
     static var json: JSON {
         project.document(
             title: "Lintel project, version \(Project.formatVersion)",
-            "What lintel's commands take where the command line names nothing else. Paths are relative to the file.")
+            "Defaults for lintel's command line. Paths are relative to the file.")
     }
 
     static let project = ObjectShape(
@@ -40,7 +40,7 @@ enum ProjectSchema {
                 default: "\(JPEGOptions.standardQuality)"),
             .init(
                 "progressive", .boolean,
-                "JPEG files in scans from coarse to fine; those of smooth gradients are mostly a little larger.",
+                "Write progressive JPEG files; those of smooth gradients are usually slightly larger.",
                 default: "false"),
         ])
 }

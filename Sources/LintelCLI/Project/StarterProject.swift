@@ -46,8 +46,8 @@ struct StarterProject {
     var text: String {
         let items = presets.map { "  - \"\($0)\"\n" }.joined()
         return """
-            # What lintel's commands take where the command line names nothing else. Paths are relative to this file.
-            # Then 'lintel build' builds everything, and 'lintel check', 'watch' and 'verify' look at the same.
+            # Defaults for lintel's command line. Paths are relative to this file.
+            # Then 'lintel build' builds everything, and 'lintel check', 'watch' and 'verify' use the same presets and folder.
             \(Project.versionKey): \(Project.formatVersion)
 
             # Files, patterns with *, ? and **, or names of shipped presets.
@@ -58,7 +58,7 @@ struct StarterProject {
             # Devices to add to the device catalog, or to change in it.
             \(line("devicesFile", devicesFile, or: "devices.yml"))
 
-            # The folder around the outputs.
+            # The output folder.
             out: \(Invocation.standardOut)
 
             # See: lintel help output-formats
@@ -67,7 +67,7 @@ struct StarterProject {
             # How long to look for small PNG files: fast, default, best or max.
             optimize: \(PNGEffort.standard.rawValue)
 
-            # The quality of JPEG files, 1 to 100, and whether they come in scans from coarse to fine.
+            # The quality of JPEG files, 1 to 100, and whether they are progressive.
             # jpegQuality: \(JPEGOptions.standardQuality)
             # progressive: true
 

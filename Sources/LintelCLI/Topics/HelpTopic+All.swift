@@ -68,7 +68,7 @@ extension HelpTopic {
             .paragraph("A build writes one folder for each preset, with a part for each format and a manifest.json."),
             .table(OutputFormat.allCases.map { ($0.rawValue, $0.summary) }),
             .paragraph(
-                "Without --formats it is \(OutputFormat.standard.sorted().map(\.rawValue).joined(separator: ", "))."),
+                "Default: \(OutputFormat.standard.sorted().map(\.rawValue).joined(separator: ","))."),
         ])
 
     private static let cache = HelpTopic(

@@ -68,9 +68,9 @@ enum AndroidResources: FormatDefinition {
 }
 
 extension OutputFormat {
-    /// The format for Android resources: nine-patches, and shapes where those are the same.
+    /// The format for Android resources: nine-patches, and shape drawables where they give the same picture.
     public static let android = OutputFormat(
-        "android", summary: "Android resources: nine-patches, and shapes where those are the same",
+        "android", summary: "Android resources: nine-patches, and shape drawables where they give the same picture",
         layout: .platform(
             Platform(
                 scales: [.x1, .x3over2, .x2, .x3, .x4], densityName: { AndroidResources.density($0) },

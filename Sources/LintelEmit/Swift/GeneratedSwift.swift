@@ -268,5 +268,5 @@ extension OutputFormat {
     /// with the code that sets bars up.
     public static let swift = OutputFormat(
         describingOthers: "swift",
-        summary: "Swift source with a property for each image and color, and what sets bars up")
+        summary: "Swift source with a property for each image and color, and code that configures bars")
 }
