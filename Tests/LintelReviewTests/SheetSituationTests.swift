@@ -44,12 +44,12 @@ struct SheetSituationTests {
         let words = tiles.map { $0.joined(separator: "; ") }
         #expect(
             words.filter { !$0.hasPrefix("the file") } == [
-                "iPhone 16 Pro, portrait; 402 × 100.333 pt @3x · classic design",
-                "iPhone 16 Pro, portrait, alternative; 402 × 106 pt @3x · classic design",
-                "iPhone 16 Pro, portrait; 402 × 116 pt @3x · iOS 26 design",
-                "iPhone 16 Pro, partly grown; 402 × 126.333 pt @3x · classic design",
-                "iPhone 16 Pro, large title; 402 × 152.333 pt @3x · classic design",
-                "iPhone 16 Pro, landscape, alternative; 874 × 44 pt @3x · classic design",
+                "iPhone 16 Pro, portrait; 402 × 100.333 pt @3x · classic era",
+                "iPhone 16 Pro, portrait, alternative; 402 × 106 pt @3x · classic era",
+                "iPhone 16 Pro, portrait; 402 × 116 pt @3x · liquidGlass era",
+                "iPhone 16 Pro, partly grown; 402 × 126.333 pt @3x · classic era",
+                "iPhone 16 Pro, large title; 402 × 152.333 pt @3x · classic era",
+                "iPhone 16 Pro, landscape, alternative; 874 × 44 pt @3x · classic era",
             ])
     }
 
@@ -69,10 +69,10 @@ struct SheetSituationTests {
         let found = try captions(preset("metrics: default, searchBar: 60"))
         let words = try #require(found["Navigation bar background, default"]).map { $0.joined(separator: "; ") }
         for wanted in [
-            "iPhone 16 Pro, large title; 402 × 152.333 pt @3x · classic design",
-            "iPhone 16 Pro, search bar; 402 × 160.333 pt @3x · classic design",
-            "iPhone 16 Pro, large title, search bar; 402 × 212.333 pt @3x · classic design",
-            "iPhone 16 Pro, search bar; 402 × 176 pt @3x · iOS 26 design",
+            "iPhone 16 Pro, large title; 402 × 152.333 pt @3x · classic era",
+            "iPhone 16 Pro, search bar; 402 × 160.333 pt @3x · classic era",
+            "iPhone 16 Pro, large title, search bar; 402 × 212.333 pt @3x · classic era",
+            "iPhone 16 Pro, search bar; 402 × 176 pt @3x · liquidGlass era",
         ] {
             #expect(words.contains(wanted), "\(wanted) in \(words)")
         }

@@ -258,8 +258,8 @@ extension CommandDescription {
         ] + OptionDescription.common,
         notes: [
             """
-            What is not painted stays transparent, and nothing is dithered. Of an SVG file, rectangles filled with \
-            colors and gradients are drawn, or a single gradient element; warnings name what is left out.
+            What is not painted stays transparent, and nothing is dithered. From an SVG file, only rectangles filled with \
+            colors and gradients, or a single gradient element, are drawn; warnings name what is left out.
             """
         ])
 
@@ -300,7 +300,7 @@ extension CommandDescription {
             Every image is drawn, proved and encoded as lintel build does, or taken from the cache, then stretched \
             to the sizes it serves, on light and on dark backgrounds; a checkerboard shows through translucent \
             parts. If there are many sizes, the sheet shows only the narrowest and the widest of each kind of device \
-            and title, labeled with a device and the system; --devices shows more sizes of the devices that it \
+            and title, labeled with a device and the era; --devices shows more sizes of the devices that it \
             names. Nothing is written except the sheet and the cache.
             """
         ])

@@ -61,8 +61,8 @@ package enum PresetSchema {
                 "How colors outside the gamut are mapped into it.", default: PresetDefaults.gamutMapping.rawValue),
             .init(
                 "eras", .oneOrMore(.word(Era.allCases.map(\.rawValue))),
-                "The generations of bar sizes. In liquidGlass, from iOS 26 on, toolbars, tab bars and search bars float and have no "
-                    + "images; those of classic are for earlier systems.",
+                "The eras of iOS's bars, which have different sizes: classic, to iOS 18, and liquidGlass, from iOS 26 on, in which "
+                    + "toolbars, tab bars and search bars float and have no images.",
                 default: list(PresetDefaults.eras)),
             .init("depth", .any([.exactly(8), .exactly(16)]), "The bits per channel.", default: "8"),
             .init(

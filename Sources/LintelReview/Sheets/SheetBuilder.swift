@@ -194,7 +194,7 @@ struct SheetBuilder {
         _ entry: SheetEntry, _ target: PixelSize, _ appearance: Appearance, captions: [String]
     ) -> Sheet.Tile {
         let situation = entry.situations[target]
-        let size = [target.phrase(at: scale), situation?.design].compactMap(\.self).joined(separator: " · ")
+        let size = [target.phrase(at: scale), situation?.eraPhrase].compactMap(\.self).joined(separator: " · ")
         var picture = entry.picture(target)
         picture.ground = ground(of: entry.bar, appearance)
         return Sheet.Tile(

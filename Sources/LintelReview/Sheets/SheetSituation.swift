@@ -25,7 +25,7 @@ struct SheetSituation: Hashable {
     var hasPrompt: Bool
     /// Whether the height is what another source than that of the device catalog says.
     var isAlternative: Bool
-    /// The designs in which the bar has that size.
+    /// The eras in which the bar has that size.
     var eras: Set<Era>
     /// The row of pixels at which the bar itself begins.
     var origin: Int
@@ -57,13 +57,13 @@ struct SheetSituation: Hashable {
         }
     }
 
-    /// `classic design`, `iOS 26 design`, or `both designs`. Not the versions of iOS: in iOS 26, apps can keep the
-    /// classic design, and new devices run no other version.
-    var design: String {
-        eras.count > 1 ? "both designs" : eras == [.classic] ? "classic design" : "iOS 26 design"
+    /// `classic era`, `liquidGlass era`, or `both eras`. Not the versions of iOS: in iOS 26, apps can keep the classic
+    /// bars, and new devices run no other version.
+    var eraPhrase: String {
+        eras.count > 1 ? "both eras" : eras == [.classic] ? "classic era" : "liquidGlass era"
     }
 
-    /// Returns the situation in the designs of both, which differ in nothing else that is shown.
+    /// Returns the situation in the eras of both, which differ in nothing else that is shown.
     func joined(with other: SheetSituation) -> SheetSituation {
         var joined = self
         joined.eras.formUnion(other.eras)
