@@ -14,7 +14,8 @@ extension DeviceCatalog {
     package func table(devices: [Device]) -> DeviceTable {
         DeviceTable(
             header: [
-                "Name", "Id", "Points", "Pixels", "Gamut", "Nav bar top–bottom (px), iOS ≤ 18", "Nav bar top–bottom (px), iOS ≥ 26",
+                "Name", "Id", "Points", "Pixels", "Gamut", "Nav bar top–bottom (px), iOS ≤ 18",
+                "Nav bar top–bottom (px), iOS ≥ 26",
             ],
             rows: devices.map { device in
                 let points =

@@ -58,7 +58,8 @@ extension Planner {
         if obstacle.hasFixedTexture { hints += "; 'fit: stretch' stretches a texture with the box" }
         for remedy in obstacle.remedies {
             switch remedy {
-            case .unitSquare: hints += "; 'stretch: unitSquare' stretches angles, circles and conic gradients with the box"
+            case .unitSquare:
+                hints += "; 'stretch: unitSquare' stretches angles, circles and conic gradients with the box"
             case .percentagesInUnitSquare where preset.stretch == .exact:
                 hints +=
                     "; with its positions in percent, 'stretch: unitSquare' stretches angles, circles and conic gradients with the box"

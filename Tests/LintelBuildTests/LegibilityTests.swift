@@ -81,7 +81,8 @@ struct LegibilityTests {
             ])
         let dark = lines("toolbar", "tint: blue, scrollEdge: transparent")
         #expect(
-            dark.count == 1 && dark[0].contains("toolbar, dark: \(words) 2.44 against the system's background, #000000,"))
+            dark.count == 1
+                && dark[0].contains("toolbar, dark: \(words) 2.44 against the system's background, #000000,"))
         #expect(lines("navigation", "tint: '#767676', scrollEdge: transparent") == [])
         #expect(lines("navigation", "tint: { light: black, dark: white }, scrollEdge: transparent") == [])
         #expect(lines("navigation", "tint: white, scrollEdge: background") == [])
@@ -249,7 +250,8 @@ struct LegibilityTests {
                   navigation: { largeTitles: false, background: none, appearance: { barTint: "#808080", title: { color: "#fff" }, contrast: 4.5 } }
                 """)
         #expect(
-            found.lines.count == 1 && found.lines.allSatisfy { $0.contains("contrast of 3.94 against #808080") }, "\(found)")
+            found.lines.count == 1 && found.lines.allSatisfy { $0.contains("contrast of 3.94 against #808080") },
+            "\(found)")
     }
 
     @Test func `the manifest has the figures and the status bar's style`() throws {

@@ -287,7 +287,9 @@ struct ClashTests {
         let before = try shell.listing()
         let answer = shell.run(arguments)
         #expect(answer.code == .usageError)
-        #expect(answer.error.contains("' name the same file, '\(arguments.last ?? "")'; choose different files"), "\(answer.error)")
+        #expect(
+            answer.error.contains("' name the same file, '\(arguments.last ?? "")'; choose different files"),
+            "\(answer.error)")
         #expect(try shell.listing() == before)
     }
 
@@ -296,7 +298,8 @@ struct ClashTests {
         try shell.put(Self.preset, at: "own.yml")
         let answer = shell.run("build", "own.yml", "--inputs-list", "list", "--outputs-list", "list")
         #expect(answer.code == .usageError)
-        #expect(answer.error.contains("'--inputs-list' and '--outputs-list' name the same file, 'list'"), "\(answer.error)")
+        #expect(
+            answer.error.contains("'--inputs-list' and '--outputs-list' name the same file, 'list'"), "\(answer.error)")
     }
 
     @Test func `a page does not replace the preset that is written with it`() throws {

@@ -213,7 +213,10 @@ struct FixContrastTogetherTests {
 
     /// Of #777777, white has a contrast of 4.4781 and black 4.6895: the title needs it darker and the tint lighter.
     @Test(arguments: [
-        ("background: $a\nbars: { navigation: { NAV }, tab: { TAB } }", "define a separate background for one of the bars"),
+        (
+            "background: $a\nbars: { navigation: { NAV }, tab: { TAB } }",
+            "define a separate background for one of the bars"
+        ),
         (
             "bars: { navigation: { background: $a, NAV }, tab: { background: $a, TAB } }",
             "write the new colors of one of them in the background"

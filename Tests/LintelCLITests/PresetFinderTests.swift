@@ -182,7 +182,8 @@ struct PresetFinderTests {
         #expect(presets.map { $0["file"] as? String } == ["bar.yml", "gone.yml", "x.yml"])
         #expect(
             presets.map { $0["failure"] as? String } == [
-                nil, "'gone.yml' is neither a file nor a shipped preset; see 'lintel presets' for the shipped ones", nil,
+                nil, "'gone.yml' is neither a file nor a shipped preset; see 'lintel presets' for the shipped ones",
+                nil,
             ])
         #expect(report["exitCode"] as? Int == 66)
         // Docs/command-line.md: a check knows the bytes of no preset with errors.

@@ -100,7 +100,8 @@ struct SharedPaletteTests {
         let (_, lines) = parsing("palettes: [gone.yml]\nbackground: linear-gradient($deep, rde)\n", [:])
         #expect(
             lines.first
-                == "p.yml:3:12: error: palette file 'gone.yml': no such file; paths are relative to the preset's folder [LN0039]")
+                == "p.yml:3:12: error: palette file 'gone.yml': no such file; paths are relative to the preset's folder [LN0039]"
+        )
         #expect(lines.count == 2)
         #expect(lines.last?.contains("rde") == true)
     }

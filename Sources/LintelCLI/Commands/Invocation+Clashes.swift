@@ -28,7 +28,8 @@ extension Invocation {
             let isSame = { (path: String) in path != "-" && OutputPath.isSame(files.pathToOpen(path), file) }
             if let other = outputs[..<index].first(where: { isSame($0.path) || isSameFile($0.path, output.path) }) {
                 throw CommandFailure(
-                    .usageError, "'\(other.name)' and '\(output.name)' name the same file, '\(output.path)'; choose different files")
+                    .usageError,
+                    "'\(other.name)' and '\(output.name)' name the same file, '\(output.path)'; choose different files")
             }
         }
     }

@@ -95,8 +95,8 @@ extension CommandDescription {
                 name: .against, value: .init(name: "FOLDER"),
                 summary: "compare the presets' folders in it with what would be built, and report why they differ",
                 standard: "none", role: .reads),
-            .preview, .failOn(), .format, .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile, .noCache,
-            .cacheLimit, .noProject, .json, .help,
+            .preview, .failOn(), .format, .formats, .optimize, .jpegQuality, .progressive, .jobs, .devicesFile,
+            .noCache, .cacheLimit, .noProject, .json, .help,
         ] + OptionDescription.common,
         notes: [
             """

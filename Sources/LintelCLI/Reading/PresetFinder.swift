@@ -302,7 +302,8 @@ struct PresetFinder: Sendable {
         let near =
             (file ?? Self.preset(named: stem, in: shipped)?.name ?? Spelling.nearest(to: stem, in: shipped.map(\.name)))
             .map { "; did you mean '\($0)'?" }
-        return "'\(word)' is neither a file nor a shipped preset" + (near ?? "; see 'lintel presets' for the shipped ones")
+        return "'\(word)' is neither a file nor a shipped preset"
+            + (near ?? "; see 'lintel presets' for the shipped ones")
     }
 
     /// What a word is where it is not meant to name a preset: a code without its letters, or a format after a blank.
