@@ -90,8 +90,46 @@ struct StyleSheetInheritanceTests {
             .from-red { --tw-from: red; --tw-stops: var(--tw-position), var(--tw-from), var(--tw-to) }
             .to-blue { --tw-to: blue; --tw-stops: var(--tw-position), var(--tw-from), var(--tw-to) }
             """)
-        #expect(lines == [])
+        #expect(
+            lines == [
+                "a.css:6:62: warning: '--tw-stops' of '.to-blue', '--tw-from' of '.from-red', '--tw-to' of '.to-blue' are assumed to apply: no rule for the same elements defines them [LN0100]"
+            ])
         #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(to right, red, blue)")])
+    }
+
+    private static let registrations = """
+        @property --s { syntax: '*'; inherits: false }
+        @property --via { syntax: '*'; inherits: false }
+        @property --pos { syntax: '<length-percentage>'; inherits: false; initial-value: 100% }
+        .a { --s: red, blue; --via: lime, lime; --pos: 50% }
+
+        """
+
+    /// What Chromium 156 shows of an element with the class `b` alone (`getComputedStyle`).
+    @Test(arguments: [
+        (".b { background: linear-gradient(var(--s, 25deg, yellow, lime)) }", "linear-gradient(25deg, yellow, lime)"),
+        (".b { background: linear-gradient(red, blue var(--pos)) }", "linear-gradient(red, blue 100%)"),
+        (".b { --s: var(--via, red, gold); background: linear-gradient(var(--s)) }", "linear-gradient(red, gold)"),
+        (":root { --b: linear-gradient(red, blue var(--pos)) }", "linear-gradient(red, blue 100%)"),
+    ])
+    func `fallbacks and initial values come before what another class defines`(rule: String, gradient: String) throws {
+        let (collection, lines) = readStyleSheet(Self.registrations + rule)
+        #expect(lines == [])
+        #expect(try collection.gradients.map(\.gradient) == [Gradient(css: gradient)])
+        #expect(collection.gradients[0].references.allSatisfy { $0 == "s" })
+    }
+
+    /// Chromium shows no gradient for the class `b` alone, and this one for both classes. Tailwind CSS 4 writes
+    /// `bg-linear-[25deg]` like this.
+    @Test func `another class defines what makes a gradient of a fallback that is none`() throws {
+        let (collection, lines) = readStyleSheet(
+            Self.registrations + ".b { background: linear-gradient(var(--s, 25deg)) }")
+        #expect(
+            lines == [
+                "a.css:5:18: warning: '--s' of '.a' is assumed to apply: no rule for the same elements defines it [LN0100]"
+            ])
+        #expect(try collection.gradients.map(\.gradient) == [Gradient(css: "linear-gradient(red, blue)")])
+        #expect(collection.gradients[0].references == ["s"])
     }
 
     @Test(arguments: [

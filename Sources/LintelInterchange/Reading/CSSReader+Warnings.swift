@@ -75,6 +75,34 @@ extension CSSReader {
             "'\(doubt.title)' is assumed to apply; it is unknown whether browsers support it")
     }
 
+    /// Reports properties to which a gradient refers, and which only rules for other elements define.
+    mutating func warn(aboutGuessesIn declaration: CSSRules.Declaration, _ selector: String?) {
+        let location = lines.location(at: declaration.offset)
+        let guesses = variables.guesses(for: declaration.value, in: selector)
+        guard guesses.isEmpty else {
+            let titles = guesses.prefix(Self.mostNames).map {
+                "'\(CSSToken.shortened($0.name))' of '\(CSSToken.shortened(rules.selector(of: $0)))'"
+            }
+            let rest = guesses.count - titles.count
+            let (verb, object) = guesses.count == 1 ? ("is", "it") : ("are", "them")
+            diagnostics.warning(
+                .malformedCSS, at: location,
+                "\(titles.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : "") \(verb) assumed to apply: no rule "
+                    + "for the same elements defines \(object)"
+                    + (guesses.contains { variables.isAmbiguous($0.name) }
+                        ? "; where other rules have different values, the last one is used" : ""))
+            return
+        }
+        guard let name = variables.ambiguousReference(of: declaration.value, in: selector) else { return }
+        diagnostics.warning(
+            .malformedCSS, at: location,
+            "'\(CSSToken.shortened(name))' has different values in other rules, none of which is known to apply; the "
+                + "last one is used")
+    }
+
+    /// The number of properties that one such warning names.
+    private static let mostNames = 4
+
     mutating func warn(aboutBlending declarations: [CSSRules.Declaration]) {
         for other in declarations
         where other.name == "background-blend-mode" && other.value.asciiLowercased != "normal" {

@@ -417,12 +417,7 @@ struct CSSReader {
         of declaration: CSSRules.Declaration
     ) {
         let selector = selector(of: declaration)
-        if let name = variables.ambiguousReference(of: declaration.value, in: selector) {
-            diagnostics.warning(
-                .malformedCSS, at: lines.location(at: declaration.offset),
-                "'\(CSSToken.shortened(name))' has different values in other rules, none of which is known to apply; the "
-                    + "last one is used")
-        }
+        warn(aboutGuessesIn: declaration, selector)
         let references = variables.references(of: declaration.value, in: selector).map { String($0.dropFirst(2)) }
         add(light, dark: dark, named: name, at: declaration.offset, references)
     }

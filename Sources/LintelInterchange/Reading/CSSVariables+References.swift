@@ -7,6 +7,8 @@ extension CSSVariables {
     final class KnownReferences {
         /// The names that `references(of:in:)` returned.
         fileprivate var count = 0
+        /// The values that can only be read with guesses in the place of fallbacks and initial values.
+        fileprivate var guessed: Set<Source> = []
         /// Results of `references(of:in:)`.
         fileprivate var all: [Source: [String]] = [:]
     }
@@ -15,6 +17,11 @@ extension CSSVariables {
     fileprivate struct Source: Hashable {
         var value: String
         var selector: String?
+    }
+
+    /// Notes that a value can only be read with guesses in the place of fallbacks and initial values.
+    func noteGuessed(_ value: String, in selector: String?) {
+        knownReferences.guessed.insert(Source(value: value, selector: selector))
     }
 
     /// The most references of all gradients of a file together; more are left out.
@@ -30,36 +37,43 @@ extension CSSVariables {
         guard knownReferences.count <= Self.mostReferences else { return [] }
         var found: [String] = []
         var seen: Set<String> = []
-        var values = [value]
+        var values = [(text: value, isGuessed: knownReferences.guessed.contains(source))]
         while !values.isEmpty, knownReferences.count + found.count <= Self.mostReferences {
-            let names = values.flatMap(Self.names).filter { seen.insert($0).inserted && isUsed($0, in: selector) }
-            found += names
-            values = names.flatMap { name in
-                let found = [PaletteLookup.ColorScheme.light, .dark].compactMap {
-                    definitions(of: name, for: selector, $0)?.0
+            var next: [(text: String, isGuessed: Bool)] = []
+            for (text, isGuessed) in values {
+                for (name, hasFallback) in Self.references(in: text) where !seen.contains(name) {
+                    guard isUsed(name, hasFallback: hasFallback, isGuessed: isGuessed, in: selector) else { continue }
+                    seen.insert(name)
+                    found.append(name)
+                    let sources = [PaletteLookup.ColorScheme.light, .dark].compactMap {
+                        definitions(of: name, for: selector, $0)
+                    }
+                    let texts = sources.flatMap { [$0.definitions.light?.value, $0.definitions.dark?.value] }
+                    let isGuess = isGuessed || sources.contains(where: \.isGuess)
+                    next += texts.compactMap(\.self).uniqued().map { (text: $0, isGuessed: isGuess) }
                 }
-                return found.flatMap { [$0.light?.value, $0.dark?.value] }.compactMap(\.self).uniqued()
             }
+            values = next
         }
         knownReferences.count += found.count
         knownReferences.all[source] = found
         return found
     }
 
-    private static func names(in value: String) -> [String] {
+    private static func references(in value: String) -> [(name: String, hasFallback: Bool)] {
         guard value.containsIgnoringCase("var(") else { return [] }
         let scalars = Array(value.unicodeScalars)
-        var names: [String] = []
+        var references: [(name: String, hasFallback: Bool)] = []
         var index = 0
         while index < scalars.count {
-            guard let name = CSSVariableReference.name(scalars, at: index)?.name else {
+            guard let (name, end) = CSSVariableReference.name(scalars, at: index) else {
                 index = CSSLexeme.end(scalars, index)
                 continue
             }
-            names.append(name)
+            references.append((name: name, hasFallback: end < scalars.count && scalars[end] == ","))
             // Its fallback may have references too.
             index += 4
         }
-        return names
+        return references
     }
 }

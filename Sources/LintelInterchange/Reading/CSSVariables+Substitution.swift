@@ -47,21 +47,44 @@ extension CSSVariables {
     }
 
     /// Replaces each `var()` as browsers do, or, where a property has no value in the color scheme and no fallback,
-    /// with its value in the other one: a palette of colors for one scheme is often the only one there is.
+    /// with its value in the other one: a palette of colors for one scheme is often the only one there is. A property
+    /// that only rules for other elements define has their value where browsers could not read the value without it:
+    /// the fallback of Tailwind's `bg-linear-[25deg]` is `25deg` alone.
     private func substitution(
         of value: String, _ scheme: PaletteLookup.ColorScheme, in selector: String?, marks: ColorMarks?
     ) throws(CSSSyntaxError) -> Substitution {
         let scalars = Array(value.unicodeScalars)
-        var result = Substitution(selector: selector, marks: marks)
-        do throws(CSSSyntaxError) {
-            try append(scalars, scheme, &result)
-            return result
-        } catch {
-            guard result.missesValue, !result.isBeyondLimits else { throw error }
+        var guesses = false
+        var borrowsValues = false
+        while true {
+            var result = Substitution(
+                selector: selector, marks: marks, isGuessed: guesses, borrowsValues: borrowsValues)
+            do throws(CSSSyntaxError) {
+                try append(scalars, scheme, &result)
+                guard result.passesOverGuess, !Self.isReadable(result.text) else { return result }
+                guesses = true
+            } catch {
+                guard !result.isBeyondLimits else { throw error }
+                if result.missesValue, !borrowsValues {
+                    borrowsValues = true
+                } else if result.passesOverGuess {
+                    guesses = true
+                } else {
+                    throw error
+                }
+            }
+            if guesses { noteGuessed(value, in: selector) }
         }
-        result = Substitution(selector: selector, marks: marks, borrowsValues: true)
-        try append(scalars, scheme, &result)
-        return result
+    }
+
+    /// Whether browsers can read a text as a background, as far as Lintel knows.
+    private static func isReadable(_ text: [Unicode.Scalar]) -> Bool {
+        do throws(CSSSyntaxError) {
+            _ = try CSSBackground(String(String.UnicodeScalarView(text)), scheme: .light)
+            return true
+        } catch {
+            return error.isLimitation
+        }
     }
 
     /// Longer values are not colors.
@@ -95,6 +118,8 @@ extension CSSVariables {
         var selector: String?
         /// The marks of properties that are colors; `nil` where their values are written.
         var marks: ColorMarks?
+        /// Whether the text to be written is a guess, or guesses count more than fallbacks and initial values.
+        var isGuessed = false
         /// Whether a property that has no value in the color scheme has that of the other one.
         var borrowsValues = false
         var text: [Unicode.Scalar] = []
@@ -107,6 +132,8 @@ extension CSSVariables {
         var isBeyondLimits = false
         /// Whether a property had no value in the color scheme, and one in the other.
         var missesValue = false
+        /// Whether a fallback or an initial value was written where rules for other elements define the property.
+        var passesOverGuess = false
         /// The number of scalars. Each `var()` counts as two comments, so that references without text are limited too.
         var length = 0
     }
@@ -150,20 +177,26 @@ extension CSSVariables {
         _ result: inout Substitution
     ) throws(CSSSyntaxError) {
         let name = reference.name
-        let found = definitions(of: name, for: result.selector, scheme)
+        var found = definitions(of: name, for: result.selector, scheme)
+        if let guess = found,
+            passesOver(guess, name, hasFallback: reference.fallback != nil, isGuessed: result.isGuessed)
+        {
+            found = nil
+            result.passesOverGuess = true
+        }
         let property = Property(name: name, selector: found?.selector)
         try checkTrail(to: property, at: offset, &result)
         // What is defined for the other color scheme alone is guaranteed-invalid in this one. Source: CSS Variables 1,
         // section 2.2.
-        let isMissing = found?.0.isMissing(in: scheme) ?? false
+        let isMissing = found?.definitions.isMissing(in: scheme) ?? false
         if isMissing { result.missesValue = true }
         let isBorrowed = result.borrowsValues && reference.fallback == nil && initialValues[name] == nil
-        let own = isMissing && !isBorrowed ? nil : defined(found?.0.value(for: scheme))
+        let own = isMissing && !isBorrowed ? nil : defined(found?.definitions.value(for: scheme))
         if let value = own ?? initialValues[name] {
             let level = result.trail.count
             let written = result.text.count
             do throws(CSSSyntaxError) {
-                try append(value, of: property, scheme, &result)
+                try append(value, of: property, isGuess: found?.isGuess ?? false, scheme, &result)
                 // Initial values are no colors of the palette.
                 if own != nil { mark(name, from: written, scheme, &result) }
                 return
@@ -237,14 +270,17 @@ extension CSSVariables {
 
     /// Writes the value of a property.
     private func append(
-        _ value: String, of property: Property, _ scheme: PaletteLookup.ColorScheme, _ result: inout Substitution
+        _ value: String, of property: Property, isGuess: Bool, _ scheme: PaletteLookup.ColorScheme,
+        _ result: inout Substitution
     ) throws(CSSSyntaxError) {
-        let selector = result.selector
+        let (selector, isGuessed) = (result.selector, result.isGuessed)
         result.trail.append(property)
         result.selector = property.selector
+        result.isGuessed = isGuessed || isGuess
         defer {
             result.trail.removeLast()
             result.selector = selector
+            result.isGuessed = isGuessed
         }
         try append(Array(value.unicodeScalars), scheme, &result)
     }

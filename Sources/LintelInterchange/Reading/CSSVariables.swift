@@ -9,8 +9,8 @@ import LintelUnits
 /// root define, in the light and in the dark (`CSSSelectorScope`). What rules for other elements define counts for the
 /// rules with the same selectors or for elements within (`CSSSelectorContexts`), and elsewhere only where the root does
 /// not define the property; the last definition is used then. A property that is registered with `inherits: false` has
-/// nothing of the elements around. Sources: CSS Variables 1, sections 2 and 3; CSS Cascading 5, section 6; Properties
-/// and Values 1, section 2.
+/// nothing of the elements around, and what other elements have of it is only a guess. Sources: CSS Variables 1,
+/// sections 2 and 3; CSS Cascading 5, section 6; Properties and Values 1, section 2.
 struct CSSVariables {
     /// Definitions by the names of the properties.
     private typealias Table = [String: Definitions]
@@ -141,27 +141,36 @@ struct CSSVariables {
         var ofElement: [String: Set<String>] = [:]
     }
 
-    /// The definitions of a property for a rule with the given selectors in a color scheme, and the selectors of those
-    /// that define it. What is nearest to the elements of the rule comes first.
-    func definitions(
-        of name: String, for selector: String?, _ scheme: PaletteLookup.ColorScheme
-    ) -> (Definitions, selector: String?)? {
+    /// The definitions of a property that count for a rule.
+    struct Found {
+        var definitions: Definitions
+        /// The selectors for which the references of their values are followed; `nil` for the root.
+        var selector: String?
+        /// Whether they are those of rules for other elements, and the property is not inherited.
+        var isGuess = false
+    }
+
+    /// The definitions of a property for a rule with the given selectors in a color scheme. What is nearest to the
+    /// elements of the rule comes first.
+    func definitions(of name: String, for selector: String?, _ scheme: PaletteLookup.ColorScheme) -> Found? {
         let found =
             uninherited.contains(name)
             ? ownDefinitions(of: name, for: selector) : inheritedDefinitions(of: name, for: selector, scheme)
-        return found.first { $0.0.has(scheme) } ?? found.first { !$0.0.isMissing(in: scheme) } ?? found.first
+        return found.first { $0.definitions.has(scheme) } ?? found.first { !$0.definitions.isMissing(in: scheme) }
+            ?? found.first
     }
 
     /// `definitions` of a property that elements inherit.
     private func inheritedDefinitions(
         of name: String, for selector: String?, _ scheme: PaletteLookup.ColorScheme
-    ) -> [(Definitions, selector: String?)] {
-        var found: [(Definitions, selector: String?)] = contexts(of: selector).compactMap { context in
-            own[context]?[name].map { ($0, context) }
+    ) -> [Found] {
+        var found: [Found] = contexts(of: selector).compactMap { context in
+            own[context]?[name].map { Found(definitions: $0, selector: context) }
         }
         let ofRoot = (selector == Self.rootItself ? rootAlone[name] : nil) ?? root[name]
         if let definitions = ofRoot ?? elsewhere[name] {
-            found.append((definitions, rootContext(of: definitions.declaration(for: scheme))))
+            found.append(
+                Found(definitions: definitions, selector: rootContext(of: definitions.declaration(for: scheme))))
         }
         return found
     }
@@ -169,21 +178,24 @@ struct CSSVariables {
     /// `definitions` of a property that elements do not inherit. Where neither the root nor a rule for the same
     /// elements or for those around defines it, a rule with other selectors may be for the same elements: Tailwind CSS
     /// 4 registers the colors of gradients so, and gives each a class.
-    private func ownDefinitions(of name: String, for selector: String?) -> [(Definitions, selector: String?)] {
+    private func ownDefinitions(of name: String, for selector: String?) -> [Found] {
         guard let selector, selector != Self.rootItself else {
-            let ofRoot = selector == nil ? root[name] ?? elsewhere[name] : rootAlone[name]
-            guard let ofRoot else { return [] }
-            return [(ofRoot, selector)]
+            if let ofRoot = selector == nil ? root[name] : rootAlone[name] {
+                return [Found(definitions: ofRoot, selector: selector)]
+            }
+            guard selector == nil, rootAlone[name] == nil, let guess = elsewhere[name] else { return [] }
+            return [Found(definitions: guess, selector: nil, isGuess: true)]
         }
         let contexts = contexts(of: selector).filter { own[$0]?[name] != nil }
         let ofElement = knownSelectors.ofElement[selector] ?? CSSSelectorContexts.ofElement(selector)
         knownSelectors.ofElement[selector] = ofElement
-        var found: [(Definitions, selector: String?)] = contexts.filter(ofElement.contains).compactMap { context in
-            own[context]?[name].map { ($0, context) }
+        var found: [Found] = contexts.filter(ofElement.contains).compactMap { context in
+            own[context]?[name].map { Found(definitions: $0, selector: context) }
         }
-        let isOpen = contexts.isEmpty && rootDefinitions(of: name) == nil
-        if let definitions = everywhere[name] ?? (isOpen ? elsewhere[name] : nil) {
-            found.append((definitions, selector))
+        if let definitions = everywhere[name] {
+            found.append(Found(definitions: definitions, selector: selector))
+        } else if contexts.isEmpty, rootDefinitions(of: name) == nil, let guess = elsewhere[name] {
+            found.append(Found(definitions: guess, selector: selector, isGuess: true))
         }
         return found
     }
@@ -207,11 +219,36 @@ struct CSSVariables {
         }
     }
 
+    /// The properties to which a value refers, directly or through others, that have values of rules for other elements
+    /// only, with the declarations that are used.
+    func guesses(for value: String, in selector: String?) -> [CSSRules.Declaration] {
+        guard !uninherited.isEmpty else { return [] }
+        return references(of: value, in: selector).compactMap { name in
+            guard let found = definitions(of: name, for: selector, .light), found.isGuess else { return nil }
+            return found.definitions.declaration(for: .light)
+        }
+    }
+
+    /// Whether rules with different selectors, none of them for the root, give a property different values.
+    func isAmbiguous(_ name: String) -> Bool { ambiguous.contains(name) }
+
     /// Whether a property may have a value in a rule: not so if it is only defined for elements around, and is not
     /// inherited.
-    func isUsed(_ name: String, in selector: String?) -> Bool {
-        guard let selector, uninherited.contains(name) else { return true }
-        return !ownDefinitions(of: name, for: selector).isEmpty
+    /// - Parameters:
+    ///   - hasFallback: whether the reference to it has one.
+    ///   - isGuessed: whether the value with the reference is a guess.
+    func isUsed(_ name: String, hasFallback: Bool, isGuessed: Bool, in selector: String?) -> Bool {
+        guard uninherited.contains(name) else { return true }
+        let found = ownDefinitions(of: name, for: selector)
+        guard !found.isEmpty else { return selector == nil }
+        return found.contains { !$0.isGuess || !passesOver($0, name, hasFallback: hasFallback, isGuessed: isGuessed) }
+    }
+
+    /// Whether what was found is a guess, and not used because the value itself says what there is without it: the
+    /// reference has a fallback, or the property an initial value. An element that only the rule applies to has this.
+    /// Inside a guess, which takes another class of the element for granted, further classes are taken for granted too.
+    func passesOver(_ found: Found, _ name: String, hasFallback: Bool, isGuessed: Bool) -> Bool {
+        found.isGuess && !isGuessed && (hasFallback || initialValues[name] != nil)
     }
 
     /// The end of the message that a property is not defined: the name that is probably meant.
