@@ -275,9 +275,9 @@ struct GradientSource {
         let found: BuildRequest.Input
         if word == "-" {
             found = BuildRequest.Input(file: "stdin", bytes: try invocation.standardInput(what: "the file"))
-        } else if takesPresets, format == nil {
+        } else if takesPresets, format == nil, invocation.arguments[.from] == nil || isMissing(word, invocation) {
             // One word names one preset.
-            found = try PresetFinder(invocation: invocation).inputs([word])[0]
+            found = try PresetFinder(invocation: invocation, takesTokens: true).inputs([word])[0]
         } else {
             if format == nil, isMissing(word, invocation) { throw unknown(word, invocation) }
             if let message = ForeignFile.message(aboutPixels: word) { throw CommandFailure(.dataError, message) }
@@ -312,9 +312,11 @@ struct GradientSource {
             "'\(word)' is neither a file nor a gradient or color" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
 
-    /// YAML by its name, else by the key every preset has.
+    /// YAML by its name, unless design tokens are in it; else by the key every preset has.
     private static func isPreset(_ bytes: [UInt8], named name: String, _ format: ForeignFormat?) -> Bool {
-        if name.lowercased().hasSuffix(".yml") || name.lowercased().hasSuffix(".yaml") { return true }
+        if name.lowercased().hasSuffix(".yml") || name.lowercased().hasSuffix(".yaml") {
+            return DocumentKind(of: bytes, file: name) != .tokens
+        }
         guard format == nil || format == .dtcg else { return false }
         var ignored = Diagnostics()
         return Document.read(bytes: bytes, file: name, into: &ignored).root?["lintel"] != nil

@@ -12,6 +12,8 @@ struct PresetFinder: Sendable {
     var invocation: Invocation
     /// The shipped presets that can be found; none for commands that take files alone.
     var shipped = ShippedPresets.all
+    /// Whether a file of design tokens is taken like a preset.
+    var takesTokens = false
 
     /// The presets in the order named, each once.
     /// - Throws: a failure when some are missing, after reporting each.
@@ -47,6 +49,8 @@ struct PresetFinder: Sendable {
             let kind = DocumentKind(of: input.bytes, file: input.file)
             if let message = ForeignFile.message(aboutPixels: word) ?? ForeignFile.message(aboutGradients: word) {
                 others.append(message)
+            } else if takesTokens, kind == .tokens {
+                search.found.append(NamedPreset(word: word, input: input))
             } else if let message = kind.mismatch(
                 with: .preset, path: word, for: invocation.arguments.command.verb)
             {

@@ -1,0 +1,27 @@
+import LintelCLI
+import Testing
+
+/// What `lintel export` reads, by the name and the content of a file.
+struct ExportSourceTests {
+    private static let tokens = """
+        {"g": {"$type": "gradient", "$value": [{"color": "#ff0000", "position": 0}, {"color": "#0000ff", "position": 1}]}}
+        """
+
+    @Test(arguments: ["t", "t.txt", "t.tok", "t.yml", "t.yaml", "t.dtcg", "t.json", "t.tokens"])
+    func `design tokens are read from a file with any name`(name: String) throws {
+        let shell = try Shell()
+        try shell.put(Self.tokens, at: name)
+        let answer = shell.run("export", name, "--to", "css")
+        #expect(answer.out == ":root {\n  --g: linear-gradient(180deg, #ff0000 0%, #0000ff 100%);\n}\n")
+        #expect(answer.error == "")
+        #expect(shell.run("export", name, "--from", "dtcg", "--to", "css").out == answer.out)
+        // They are still not a preset for the commands that make images.
+        #expect(shell.run("check", name).code == .dataError)
+    }
+
+    @Test func `a missing file is not read in the format that is asked for`() throws {
+        let answer = try Shell().run("export", "none.txt", "--from", "dtcg", "--to", "css")
+        #expect(
+            answer.error.hasPrefix("lintel: error: 'none.txt' is neither a file nor a shipped preset"), "\(answer.error)")
+    }
+}
