@@ -284,6 +284,17 @@ struct ExportTests {
         #expect(answer.error.contains("palette is left out: 'night'"))
     }
 
+    @Test func `colors that SVG does not have take no names in it, and each is named once`() throws {
+        let shell = try Shell()
+        try shell.put(
+            ":root { --hero: light-dark(lime, green) } .hero { background: linear-gradient(var(--hero), red) }",
+            at: "a.css")
+        let answer = shell.run("export", "a.css", "--to", "svg")
+        #expect(answer.out.contains("id=\"hero\"") && answer.out.contains("id=\"hero-dark\""), "\(answer.out)")
+        #expect(answer.error.contains("the palette is left out: 'hero'; css"), "\(answer.error)")
+        #expect(!answer.error.contains("is written as"), "\(answer.error)")
+    }
+
     /// An empty file would replace one that an app uses.
     @Test(arguments: [
         ("scrim", "css", "the preset has neither a gradient nor a palette to export"),

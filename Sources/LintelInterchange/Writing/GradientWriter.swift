@@ -203,7 +203,9 @@ package struct GradientWriter: Sendable {
     }
 
     private mutating func svg(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
-        let names = names(of: collection) { IdentifierName.kebab($0) }
+        var written = collection
+        written.colors = []
+        let names = names(of: written) { IdentifierName.kebab($0) }
         var elements: [String] = []
         // That of a picture is the box where none is given.
         options.size = options.size ?? collection.gradients.lazy.compactMap(\.size).first
@@ -254,8 +256,10 @@ package struct GradientWriter: Sendable {
         let rows = Double(max(1, names.gradients.count))
         let sides = "0 0 \(SVGText.number(width)) \(SVGText.number(height * rows))"
         if !collection.colors.isEmpty {
-            let list = collection.colors.prefix(4).map { "'\($0.name)'" }.joined(separator: ", ")
-            let more = collection.colors.count > 4 ? " and \(collection.colors.count - 4) more" : ""
+            // What is the form of another color in an appearance has a name that Lintel made.
+            let colors = collection.colors.filter { $0.variant == nil }
+            let list = colors.prefix(4).map { "'\($0.name)'" }.joined(separator: ", ")
+            let more = colors.count > 4 ? " and \(colors.count - 4) more" : ""
             diagnostics.warning(
                 .notExpressible, at: nil,
                 "SVG has no named colors, so the palette is left out: \(list)\(more); css, dtcg and swift have them"
