@@ -62,11 +62,11 @@ extension BatchReader {
                 guard let name = batch.outputName(of: Batch.Job(brand: index, preset: preset)) else { continue }
                 let word = batch.presets[preset].word
                 if let other = owners[PresetName.key(name)] {
+                    let (location, cure) = Self.cure(ofEqualNames: changes, batch.changes)
                     concerning(index) {
                         $0.error(
-                            .nameUsedTwice, at: brand.location,
-                            "'\(other)' and '\(word)' are both named '\(name)' for '\(brand.name)'; give one of them "
-                                + "another name, or put '{name}' into the pattern")
+                            .nameUsedTwice, at: location ?? brand.location,
+                            "'\(other)' and '\(word)' are both named '\(name)' for '\(brand.name)'; \(cure)")
                     }
                     batch.brands[index].isBroken = true
                 } else {
@@ -74,5 +74,23 @@ extension BatchReader {
                 }
             }
         }
+    }
+
+    /// What makes the names of two presets for one brand different, and where, if that is not at the brand.
+    private static func cure(
+        ofEqualNames own: Batch.Changes, _ common: Batch.Changes
+    ) -> (location: SourceLocation?, text: String) {
+        if let text = (own.pattern ?? common.pattern)?.text, !text.contains("{name}") {
+            return (nil, "put '{name}' into the pattern '\(text)'")
+        }
+        // A brand's own keys replace those of all brands.
+        guard let name = (common.settings + own.settings).last(where: { $0.name == "name" }) else {
+            return (nil, "give one of them another name")
+        }
+        return (
+            name.key.location,
+            "remove the key 'name' in 'set', which names all presets the same, or write the pattern "
+                + "'name: \"{brand}-{name}\"' beside 'set' instead of it"
+        )
     }
 }

@@ -82,6 +82,34 @@ struct BatchNameTests {
         #expect(other.code == .success, "\(other.error)")
     }
 
+    @Test(arguments: [
+        (
+            "", "nm: { set: { name: Foo } }",
+            "5:16: error: 'bar.yml' and 'two.yml' are both named 'Foo' for 'nm'; remove the key 'name' in 'set', which names all "
+                + "presets the same, or write the pattern 'name: \"{brand}-{name}\"' beside 'set' instead of it [LN0202]"
+        ),
+        (
+            "name: \"{name}\"", "nm: { set: { name: Foo } }",
+            "5:16: error: 'bar.yml' and 'two.yml' are both named 'Foo' for 'nm'; remove the key 'name' in 'set', which names all "
+                + "presets the same, or write the pattern 'name: \"{brand}-{name}\"' beside 'set' instead of it [LN0202]"
+        ),
+        (
+            "name: \"{brand}\"", "nm: {}",
+            "5:3: error: 'bar.yml' and 'two.yml' are both named 'nm' for 'nm'; put '{name}' into the pattern '{brand}' [LN0202]"
+        ),
+    ])
+    func `presets of a brand with one name are an error with its cause`(
+        pattern: String, brand: String, message: String
+    ) throws {
+        let shell = try shell()
+        try shell.put(preset("Two"), at: "in/two.yml")
+        try shell.put(
+            "lintelBatch: 1\npresets: [bar.yml, two.yml]\n\(pattern)\nbrands:\n  \(brand)\n", at: "in/brands.yml")
+        let answer = shell.run("batch", "in/brands.yml", "--formats", "web", "--out", "out")
+        #expect(answer.code == .dataError)
+        #expect(answer.error.contains("in/brands.yml:\(message)"), "\(answer.error)")
+    }
+
     @Test(arguments: ["[]", "[ ]"])
     func `a brand whose list of presets is empty is an error, as every empty list`(list: String) throws {
         let shell = try shell()
