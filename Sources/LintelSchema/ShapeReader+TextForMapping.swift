@@ -12,6 +12,7 @@ extension ShapeReader {
         {
             return found
         }
+        if let text = value.text, let paint = Self.key(ofGradient: text, in: shape) { return "\(paint): …" }
         return shape.keyOfText.map { "\($0): …" } ?? "…"
     }
 
@@ -22,6 +23,7 @@ extension ShapeReader {
         guard let keyOfText = shape.keyOfText, let key = shape.key(keyOfText) else { return nil }
         // `black` is a color before it is the weight of a font.
         if key.shape == .defined("color"), isColor(text) { return "\(keyOfText): \(shown)" }
+        if let paint = Self.key(ofGradient: text, in: shape) { return "\(paint): \(shown)" }
         // What is proposed must not lack a key.
         let first = shape.needs(keyOfText) ? "\(keyOfText): …, " : ""
         if let word = shape.key(ofWord: text) { return first + "\(word): \(text)" }
@@ -64,6 +66,17 @@ extension ShapeReader {
             written.append("\(name): \(value)")
         }
         return written.joined(separator: ", ")
+    }
+
+    /// The key that a gradient is meant for in a mapping that has either a color or a paint; `nil` for other mappings,
+    /// and for texts that do not begin with a function whose name ends in `gradient`.
+    private static func key(ofGradient text: String, in shape: ObjectShape) -> String? {
+        guard let color = shape.keyOfText, shape.key(color)?.shape == .defined("color") else { return nil }
+        let function = text.prefix { $0 != "(" }
+        guard function.count < text.count, !function.contains(" "), function.lowercased().hasSuffix("gradient") else {
+            return nil
+        }
+        return shape.keys.first { $0.shape == .defined("paint") || $0.shape == .defined("background") }?.name
     }
 
     /// The parts between the spaces that are in no parentheses.

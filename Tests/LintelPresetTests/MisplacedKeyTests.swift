@@ -138,6 +138,10 @@ struct MisplacedKeyTests {
             "background: red\nbars: { tab: { shadow: 1 } }",
             "4:24: error: expected a shadow, a mapping, found '1'; write { color: …, height: 1px }"),
         Case(
+            "background: red\nbars: { tab: { shadow: 'linear-gradient(#0004, #0000)' } }",
+            "4:24: error: expected a shadow, a mapping, found 'linear-gradient(#0004, #0000)'; write { background: \"linear-gradient(#0004, #0000)\" }"
+        ),
+        Case(
             inAppearance("title: 17"),
             "4:44: error: expected a title, a mapping, found '17'; write { font: { size: 17 } }"),
         Case(
