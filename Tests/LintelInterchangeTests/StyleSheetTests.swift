@@ -158,7 +158,7 @@ struct StyleSheetTests {
         #expect(
             lines == [
                 "a.css:2:101: warning: 'background-blend-mode' is left out: layers are painted over each other [LN0100]",
-                "a.css:3:17: warning: 'url(' in 'background' is left out: only gradients and colors are read, without their positions and sizes [LN0100]",
+                "a.css:3:70: warning: 'url()' in 'background' is left out: only gradients and colors are read, without their positions and sizes [LN0100]",
             ])
         // A custom property has both layers, formats that hold one gradient under a name each of them.
         var diagnostics = Diagnostics()
@@ -166,6 +166,18 @@ struct StyleSheetTests {
         #expect(css.text.contains("--a: linear-gradient(#ff000088, #0000ff88), radial-gradient("))
         let tokens = try #require(GradientWriter.write(collection, as: .dtcg, into: &diagnostics))
         #expect(tokens.text.contains("\"a\": ") && tokens.text.contains("\"a-2\": "))
+    }
+
+    @Test func `an image that is left out is named before lengths, and the warning points at it`() {
+        let (_, lines) = readStyleSheet(
+            """
+            :root { --u: url(x.png) }
+            a { background: linear-gradient(red, blue) center / 20px 20px, element(#x) }
+            b { background: linear-gradient(red, blue), var(--u) }
+            """)
+        #expect(
+            lines.count == 2 && lines[0].hasPrefix("a.css:2:64: warning: 'element()' in 'background' is left out")
+                && lines[1].hasPrefix("a.css:3:17: warning: 'url()' in 'background' is left out"), "\(lines)")
     }
 
     /// Source: CSS Color 5, section 7: `light-dark()` is a color or an image.

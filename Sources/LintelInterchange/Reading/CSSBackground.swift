@@ -18,8 +18,33 @@ struct CSSBackground {
     private var images: [GradientCollection.Layer] = []
     /// The color of the last layer, which is painted below its gradient, whichever is written first.
     var color: FlatColor?
-    /// Parts of the value other than gradients and colors: positions, sizes, images.
-    private(set) var unread: [String] = []
+    /// A part of the value other than gradients and colors: a position, a size, an image.
+    struct UnreadPart {
+        /// As a message names it: `'20px'`, `'url()'`.
+        var title: String
+        /// The position in the value with every `var()` replaced, in Unicode scalars.
+        var offset: Int
+        /// Whether it is a function, which may be a layer by itself.
+        var isFunction = false
+
+        /// A token that is not a function.
+        init(_ token: CSSToken) {
+            title = token.description
+            offset = token.range.lowerBound
+        }
+
+        init(function name: String, at offset: Int) {
+            title = "'\(CSSToken.shortened(name))()'"
+            self.offset = offset
+            isFunction = true
+        }
+    }
+
+    /// The parts of the value other than gradients and colors, in their order.
+    private(set) var unread: [UnreadPart] = []
+    /// The part that a message names, since it matters most: the first image, or else the first part. No image at all
+    /// (`none`) is not one.
+    var mostUnread: UnreadPart? { unread.first(where: \.isFunction) ?? unread.first { $0.title != "'none'" } }
     /// What is wrong with the first gradient that has a vendor prefix, such as `-webkit-linear-gradient()`.
     private(set) var prefixed: CSSSyntaxError?
     /// What is probably meant otherwise.
@@ -31,7 +56,7 @@ struct CSSBackground {
     init(_ text: String, scheme: PaletteLookup.ColorScheme) throws(CSSSyntaxError) {
         let palette = PaletteLookup(names: [], scheme: scheme) { _ in nil }
         var scanner = try CSSScanner(text)
-        var places: [String] = []
+        var places: [UnreadPart] = []
         // Whether a size is next, after '/'.
         var isSize = false
         while !scanner.isAtEnd {
@@ -48,10 +73,10 @@ struct CSSBackground {
                     prefixed = scanner.error("the gradient has a vendor prefix; \(advice)")
                 }
                 Self.skip(&scanner)
-            case .function where !CSSColorParser.isNext(in: scanner):
+            case .function(let name) where !CSSColorParser.isNext(in: scanner):
                 // Only of the first: each needs a search.
                 if unread.isEmpty { misspelled = Self.misspelled(scanner) }
-                unread.append(scanner.token.description)
+                unread.append(UnreadPart(function: name, at: scanner.token.range.lowerBound))
                 Self.skip(&scanner)
             case _ where CSSColorParser.isNext(in: scanner):
                 passColor()
@@ -62,11 +87,11 @@ struct CSSBackground {
                 scanner.advance()
             case .slash:
                 isSize = true
-                places.append(scanner.advance().description)
+                places.append(UnreadPart(scanner.advance()))
             case _ where isSize ? Self.isWhole(scanner.token) : Self.isIdle(scanner.token):
-                places.append(scanner.advance().description)
+                places.append(UnreadPart(scanner.advance()))
             case .other(";") where scanner.following.kind == .end: scanner.advance()
-            default: unread.append(scanner.advance().description)
+            default: unread.append(UnreadPart(scanner.advance()))
             }
         }
         // They are nothing by themselves.

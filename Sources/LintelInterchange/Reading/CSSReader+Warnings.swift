@@ -122,10 +122,21 @@ extension CSSReader {
                 + "positions and sizes")
     }
 
-    mutating func warn(aboutUnread background: CSSBackground, _ title: String, at offset: Int) {
-        guard let first = background.unread.first(where: { $0 != "'none'" }) else { return }
+    /// Reports what a value has besides gradients and colors, where it is unless `var()` was replaced in the value.
+    mutating func warn(aboutUnread background: CSSBackground, of declaration: CSSRules.Declaration) {
+        let isAsWritten = !declaration.value.containsIgnoringCase("var(")
+        warn(
+            aboutUnread: background, "'\(declaration.name)'", valueAt: declaration.offset, isAsWritten: isAsWritten)
+    }
+
+    /// - Parameter start: the position of the value.
+    mutating func warn(
+        aboutUnread background: CSSBackground, _ title: String, valueAt start: Int, isAsWritten: Bool = true
+    ) {
+        guard let part = background.mostUnread else { return }
         diagnostics.warning(
-            .malformedCSS, at: lines.location(at: offset),
-            "\(first) in \(title) is left out: only gradients and colors are read, without their positions and sizes")
+            .malformedCSS, at: lines.location(at: start + (isAsWritten ? part.offset : 0)),
+            "\(part.title) in \(title) is left out: only gradients and colors are read, without their positions and sizes"
+        )
     }
 }

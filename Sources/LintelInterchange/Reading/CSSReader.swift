@@ -163,7 +163,7 @@ struct CSSReader {
                 collection.colors.append(.init(name: "", color: color, dark: dark == color ? nil : dark))
                 return
             }
-            warn(aboutUnread: light, "the value", at: 0)
+            warn(aboutUnread: light, "the value", valueAt: 0)
             add(light.visibleLayers, dark: try CSSBackground(text, scheme: .dark).visibleLayers, named: "", at: 0, [])
         } catch {
             diagnostics.error(.malformedCSS, at: lines.location(at: error.offset), error.message)
@@ -314,7 +314,7 @@ struct CSSReader {
         warn(about: found)
         if let color = light.plainColor {
             if let plain = light.plain {
-                warn(aboutUnread: plain.background, "'\(plain.declaration.name)'", at: plain.declaration.offset)
+                warn(aboutUnread: plain.background, of: plain.declaration)
             }
             addPlain(color, dark: found.background.visibleLayers, named: name, of: found.declaration)
             return
@@ -369,7 +369,7 @@ struct CSSReader {
         } else if let plain = dark.plain {
             let title = "'\(plain.declaration.name)'"
             guard dark.layers == nil else {
-                warn(aboutUnread: plain.background, title, at: plain.declaration.offset)
+                warn(aboutUnread: plain.background, of: plain.declaration)
                 return dark.layers
             }
             diagnostics.warning(
@@ -386,7 +386,7 @@ struct CSSReader {
     /// Reports what of a value is assumed or left out.
     private mutating func warn(about found: CSSRuleCascade.Found) {
         warn(aboutAssumption: found.declaration)
-        warn(aboutUnread: found.background, "'\(found.declaration.name)'", at: found.declaration.offset)
+        warn(aboutUnread: found.background, of: found.declaration)
     }
 
     /// Reports what other properties of a group change of its images.

@@ -137,7 +137,7 @@ struct CSSRuleCascade {
         }
         replace(by: Found(background: background, declaration: declaration), declaration, background)
         // What is left out of it is reported anyway.
-        if !background.unread.contains(where: { $0 != "'none'" }) { self.assumption = assumption }
+        if background.mostUnread == nil { self.assumption = assumption }
     }
 
     private func hasVariables(_ declaration: CSSRules.Declaration) -> Bool {
