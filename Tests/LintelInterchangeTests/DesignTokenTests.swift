@@ -116,6 +116,14 @@ struct DesignTokenTests {
             "t.json:1:1: error: this is a resolver file, which names files of design tokens; import one of these [LN0186]"
         ),
         (
+            #"{"document": {"id": "0:0", "type": "DOCUMENT", "children": []}}"#,
+            "t.json:1:1: error: this is a response of Figma's REST API, which lintel does not read; export the variables as design tokens [LN0186]"
+        ),
+        (
+            #"{"nodes": {"1:2": {"document": {"id": "1:2", "type": "FRAME", "children": []}}}}"#,
+            "t.json:1:1: error: this is a response of Figma's REST API, which lintel does not read; export the variables as design tokens [LN0186]"
+        ),
+        (
             #"{"meta": {"variables": {}, "variableCollections": {}}}"#,
             "t.json:1:1: error: this is a response of Figma's REST API, which lintel does not read; export the variables as design tokens [LN0186]"
         ),

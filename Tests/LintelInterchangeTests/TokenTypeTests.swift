@@ -251,18 +251,30 @@ struct TokenTypeTests {
         ##"{"ColorPrimary": "#ff5f6d", "SizeSmall": "4px"}"##, ##"{"color": {"brand": {"primary": "#ff5f6d"}}}"##,
         #"{"color": {"primary": "rgb(255, 95, 109)"}}"#,
     ])
-    func `a file of bare colors is called an output of Style Dictionary`(text: String) {
+    func `a file of bare colors is refused with the tool that writes such files`(text: String) {
         let (collection, lines) = read(text)
         #expect(collection.isEmpty)
         #expect(
             lines == [
-                "t.json:1:1: error: the colors of this file are not design tokens; it looks like an output of Style Dictionary; "
+                "t.json:1:1: error: the colors of this file are bare values, not design tokens; if Style Dictionary wrote it, "
                     + "import the tokens that it was made from [LN0186]"
             ])
     }
 
+    /// Source of the form: an export of Material Theme Builder, shortened.
+    @Test func `an export of Material Theme Builder is called that`() {
+        let (collection, lines) = read(
+            ##"{"seed": "#B33B15", "schemes": {"light": {"primary": "#8F4C38"}, "dark": {"primary": "#FFB5A0"}}}"##)
+        #expect(collection.isEmpty)
+        #expect(
+            lines == [
+                "t.json:1:1: error: this is a JSON export of Material Theme Builder, which lintel does not read; export the "
+                    + "theme as CSS, and import that [LN0186]"
+            ])
+    }
+
     @Test(arguments: [#"{"size": "4px", "name": "red"}"#, ##"{"Acme": ["#ff5f6d", "#7b2ff7"]}"##, "{}"])
-    func `other files without tokens are not called that`(text: String) {
+    func `other files without tokens are not said to be of Style Dictionary`(text: String) {
         let (collection, lines) = read(text)
         #expect(collection.isEmpty && lines.count == 1 && !lines[0].contains("Style Dictionary"), "\(lines)")
     }

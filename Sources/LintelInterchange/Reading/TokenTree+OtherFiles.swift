@@ -3,23 +3,31 @@ import LintelYAML
 /// JSON files that designers have beside design tokens.
 extension TokenTree {
     /// The message for a file without tokens that is known to be something else. Sources: Design Tokens Resolver Module
-    /// 2025.10, section 4; Figma REST API, `GET file` and `GET local variables`; Style Dictionary's formats `json/flat`
-    /// and `json/nested`.
+    /// 2025.10, section 4; Figma REST API, `GET file`, `GET file nodes` and `GET local variables`; the JSON export of
+    /// Material Theme Builder; Style Dictionary's formats `json/flat` and `json/nested`.
     static func otherKind(_ root: Node) -> String? {
         if isResolver(root) {
             return "this is a resolver file, which names files of design tokens; import one of these"
         }
-        let isFile = root["document"]?["children"] != nil && root["schemaVersion"] != nil
+        let hasNodes = root["nodes"]?.entries?.contains { isDocument($0.value["document"]) } ?? false
         let hasVariables = root["meta"]?["variableCollections"] != nil
-        if isFile || hasVariables {
+        if isDocument(root["document"]) || hasNodes || hasVariables {
             return
                 "this is a response of Figma's REST API, which lintel does not read; export the variables as design tokens"
         }
+        if root["schemes"]?.entries != nil, root["seed"] != nil {
+            return
+                "this is a JSON export of Material Theme Builder, which lintel does not read; export the theme as CSS, and "
+                + "import that"
+        }
         return hasBareColor(root)
-            ? "the colors of this file are not design tokens; it looks like an output of Style Dictionary; import the tokens "
-                + "that it was made from"
+            ? "the colors of this file are bare values, not design tokens; if Style Dictionary wrote it, import the tokens that "
+                + "it was made from"
             : nil
     }
+
+    /// Whether a member is a node of a Figma file, or the whole document, which is one too.
+    private static func isDocument(_ node: Node?) -> Bool { node?["id"] != nil && node?["type"] != nil }
 
     /// Whether a file names others in an order. It may also have tokens in it, which count only in that order.
     static func isResolver(_ root: Node) -> Bool { root["resolutionOrder"]?.items != nil }
