@@ -19,6 +19,20 @@ struct ExportSourceTests {
         #expect(shell.run("check", name).code == .dataError)
     }
 
+    @Test(arguments: ["p.yml", "p.lintel-palette.yml"])
+    func `a palette file is exported through a preset`(name: String) throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\npalette: { a: red }\n", at: name)
+        let answer = shell.run("export", name, "--to", "css")
+        #expect(answer.code == .dataError)
+        #expect(
+            answer.error
+                == "lintel: error: '\(name)' is a palette file, not a preset; name it under 'palettes' in a preset, and export that\n"
+        )
+        try shell.put("lintel: 1\nname: A\npalettes: \(name)\nbackground: $a\n", at: "a.yml")
+        #expect(shell.run("export", "a.yml", "--to", "css").out == ":root {\n  --a: #ff0000;\n}\n")
+    }
+
     @Test func `a missing file is not read in the format that is asked for`() throws {
         let answer = try Shell().run("export", "none.txt", "--from", "dtcg", "--to", "css")
         #expect(answer.error.hasPrefix("lintel: error: 'none.txt' is neither a file nor a shipped preset"))

@@ -99,6 +99,9 @@ enum DocumentKind: Hashable, Sendable {
     ///   - verb: the command that got it, for which there may be a similar one.
     func mismatch(with expected: DocumentKind, path: String, for verb: CommandDescription.Verb) -> String? {
         if self == expected { return nil }
+        if self == .palette, expected == .preset, verb == .exportGradients {
+            return "'\(path)' is \(title), not \(expected.title); name it under 'palettes' in a preset, and export that"
+        }
         let use = use(namedBy: .argument(path, verb: expected == .preset ? verb : .batch))
         return "'\(path)' is \(title), \(phrase(besides: expected))\(use)"
     }
