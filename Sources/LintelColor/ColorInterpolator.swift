@@ -114,10 +114,20 @@ extension HueInterpolation {
     ///                | above −180, at most 0 | the second
     ///     increasing | below 0               | the second
     ///     decreasing | above 0               | the first
+    ///
+    /// Hues that differ from equal or opposite ones by rounding only go as those do: `increasing` does not turn between
+    /// two hues of 45°, of which one comes out of a conversion as 44.9999999999999°.
     package func fixedUp(_ first: Double, _ second: Double) -> (Double, Double) {
-        let a = first.reducedToTurn
-        let b = second.reducedToTurn
-        let difference = b - a
+        let a = Self.withinTurn(first)
+        var b = Self.withinTurn(second)
+        var difference = b - a
+        let nearest = difference.remainder(dividingBy: 360)
+        if abs(nearest) < Self.rounding {
+            b = a + nearest
+            difference = 0
+        } else if abs(abs(difference) - 180) < Self.rounding {
+            difference = difference < 0 ? -180 : 180
+        }
         switch self {
         case .shorter where difference > 180: return (a + 360, b)
         case .shorter where difference < -180: return (a, b + 360)
@@ -128,4 +138,16 @@ extension HueInterpolation {
         default: return (a, b)
         }
     }
+
+    /// The hue within 0..<360, except that one just below a whole turn, where rounding puts the 0° of reds, is just
+    /// below 0.
+    private static func withinTurn(_ hue: Double) -> Double {
+        let hue = hue.reducedToTurn
+        return hue > 360 - rounding ? hue - 360 : hue
+    }
+
+    /// The degrees by which rounding moves a hue at most: conversions by 0.0000001 where chroma is so small that the
+    /// hue hardly has a meaning, and nine decimals of colors in design tokens by a few millionths. Hues that are written
+    /// with five decimals are distinct.
+    private static let rounding = 5e-6
 }

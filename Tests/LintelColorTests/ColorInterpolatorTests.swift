@@ -45,11 +45,69 @@ import Testing
         HueCase(way: .decreasing, first: 60, second: 40, quarter: 55),
         HueCase(way: .decreasing, first: 30, second: 30, quarter: 30),
         HueCase(way: .shorter, first: 400, second: -300, quarter: 45),
+        HueCase(way: .longer, first: 20, second: 200, quarter: 65),
+        HueCase(way: .longer, first: 200, second: 20, quarter: 155),
+        // As above, with rounding: the way is that of the hues without it.
+        HueCase(way: .shorter, first: 20, second: 200 + 1e-11, quarter: 65),
+        HueCase(way: .shorter, first: 20, second: 200 - 1e-11, quarter: 65),
+        HueCase(way: .shorter, first: 200 + 1e-11, second: 20, quarter: 155),
+        HueCase(way: .shorter, first: 200 - 1e-11, second: 20, quarter: 155),
+        HueCase(way: .shorter, first: 360 - 1e-11, second: 180, quarter: 45),
+        HueCase(way: .shorter, first: 180, second: 360 - 1e-11, quarter: 135),
+        HueCase(way: .longer, first: 20, second: 200 - 1e-11, quarter: 65),
+        HueCase(way: .longer, first: 200 - 1e-11, second: 20, quarter: 155),
+        HueCase(way: .longer, first: 30, second: 30 + 1e-11, quarter: 120),
+        HueCase(way: .longer, first: 30, second: 30 - 1e-11, quarter: 120),
+        HueCase(way: .longer, first: 1e-11, second: 360 - 1e-11, quarter: 90),
+        HueCase(way: .longer, first: 360 - 1e-11, second: 1e-11, quarter: 90),
+        HueCase(way: .increasing, first: 30, second: 30 - 1e-11, quarter: 30),
+        HueCase(way: .decreasing, first: 30, second: 30 + 1e-11, quarter: 30),
+        HueCase(way: .increasing, first: 1e-11, second: 360 - 1e-11, quarter: 0),
+        HueCase(way: .decreasing, first: 360 - 1e-11, second: 1e-11, quarter: 0),
+        // What is more than rounding turns.
+        HueCase(way: .increasing, first: 30, second: 29.99999, quarter: 119.9999975),
+        HueCase(way: .decreasing, first: 30, second: 30.00001, quarter: 300.0000025),
+        HueCase(way: .increasing, first: 0, second: 359.99999, quarter: 89.9999975),
     ])
     func `hues go the way asked for`(_ hue: HueCase) {
         let mix = ColorInterpolator(
             from: Color(.oklch, 0.5, 0.1, hue.first), to: Color(.oklch, 0.5, 0.1, hue.second), in: .oklch, hue: hue.way)
-        #expect(abs(mix.color(at: 0.25).components.z - hue.quarter) < 1e-9)
+        let found = mix.color(at: 0.25).components.z
+        // 359.999… and 0 are one hue.
+        #expect(abs((found - hue.quarter).remainder(dividingBy: 360)) < 1e-9, "\(found)")
+    }
+
+    /// The hues of both colors are equal or opposite as fractions, and not after conversions. `color-mix()` of Chromium
+    /// 156 gives these, and so do the fractions: of `#eeddaa` and `#aa9966` the hue is 45°, of `#4f3a2c` 24°.
+    @Test(arguments: [
+        (
+            "color-mix(in hsl increasing hue, #eeddaa, #aa9966)", Color(.sRGB, 0.825397, 0.746032, 0.507937)
+        ),
+        (
+            "color-mix(in hsl decreasing hue, #eeddaa, #aa9966)", Color(.sRGB, 0.825397, 0.746032, 0.507937)
+        ),
+        ("color-mix(in hsl increasing hue, red, color(srgb-linear 1 0 0))", Color(.sRGB, 1, 0, 0)),
+        ("color-mix(in hsl decreasing hue, red, color(srgb-linear 1 0 0))", Color(.sRGB, 1, 0, 0)),
+        (
+            "color-mix(in oklch increasing hue, #336699, color-mix(in oklab, #336699 80%, white))",
+            Color(.oklch, 0.549374, 0.088779, 250.445)
+        ),
+        (
+            "color-mix(in hsl, #4f3a2c, hsl(from #4f3a2c calc(h + 180) s l))",
+            Color(.sRGB, 0.186275, 0.309804, 0.172549)
+        ),
+        (
+            "color-mix(in oklch, #29f885, oklch(from #29f885 l c calc(h + 180)))",
+            Color(.oklch, 0.860743, 0.218291, 241.943)
+        ),
+        (
+            "color-mix(in oklch, #2af885, oklch(from #2af885 l c calc(h + 180)))",
+            Color(.oklch, 0.860858, 0.21812, 241.909)
+        ),
+    ])
+    func `rounding does not decide which way hues go`(css: String, expected: Color) throws {
+        let found = try Color.parse(css: css)
+        #expect(found.deltaEOK(to: expected) < 1e-5, "\(found)")
     }
 
     @Test func `colors are premultiplied and the hue never is`() {

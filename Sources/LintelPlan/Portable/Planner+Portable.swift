@@ -255,7 +255,7 @@ extension [OutputFormat] {
                     "it encodes \(space.rawValue) differently from CSS"
                 } else {
                     "in \(space.rawValue) it uses other hues than CSS between stops that have little or no "
-                        + "color, or equal hues"
+                        + "color, or between equal or opposite hues"
                 }
             notes.append(
                 "\(formats): Chromium shows other colors than those of this gradient: \(cause); with all positions in percent, or all "
