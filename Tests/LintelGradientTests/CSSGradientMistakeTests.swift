@@ -167,10 +167,68 @@ struct CSSGradientMistakeTests {
             message: "found '“', which is not a quotation mark in YAML or CSS; write '\"'"),
         Mistake(
             css: "linear-gradient(in oklch, to right, red)", offset: 24,
-            message: "found ',' before 'to'; the shape of a gradient and its color space are separated by a space"),
+            message: "expected a space before 'to', found ','"),
         Mistake(
             css: "radial-gradient(circle, in oklch, red)", offset: 22,
-            message: "found ',' before 'in'; the shape of a gradient and its color space are separated by a space"),
+            message: "expected a space before 'in', found ','"),
+        Mistake(
+            css: "linear-gradient(in oklch, 45deg, red)", offset: 24,
+            message: "expected a space before '45deg', found ','"),
+        Mistake(
+            css: "radial-gradient(circle, at center, red)", offset: 22,
+            message: "expected a space before 'at', found ','"),
+        Mistake(
+            css: "radial-gradient(circle, closest-side, red)", offset: 22,
+            message: "expected a space before 'closest-side', found ','"),
+        Mistake(
+            css: "conic-gradient(from 45deg, at center, red)", offset: 25,
+            message: "expected a space before 'at', found ','"),
+        // Neither a comma nor a space before these helps.
+        Mistake(
+            css: "linear-gradient(45deg to right, red)", offset: 22,
+            message: "found a second direction ('to'); a gradient has one"),
+        Mistake(
+            css: "linear-gradient(45deg, to right, red)", offset: 23,
+            message: "found a second direction ('to'); a gradient has one"),
+        Mistake(
+            css: "linear-gradient(calc(45deg) in oklch, to right, red)", offset: 38,
+            message: "found a second direction ('to'); a gradient has one"),
+        Mistake(
+            css: "linear-gradient(to right 45deg, red)", offset: 25,
+            message: "found a second direction ('45deg'); a gradient has one"),
+        Mistake(
+            css: "linear-gradient(to right, 45deg, red)", offset: 26,
+            message: "found a second direction ('45deg'); a gradient has one"),
+        Mistake(
+            css: "linear-gradient(to left, to right, red)", offset: 25,
+            message: "found a second direction ('to'); a gradient has one"),
+        Mistake(
+            css: "radial-gradient(circle ellipse, red)", offset: 23,
+            message: "found a second shape ('ellipse'); a gradient has one"),
+        Mistake(
+            css: "radial-gradient(circle, ellipse, red)", offset: 24,
+            message: "found a second shape ('ellipse'); a gradient has one"),
+        Mistake(
+            css: "radial-gradient(10px, closest-side, red)", offset: 22,
+            message: "found a second size ('closest-side'); a gradient has one"),
+        Mistake(
+            css: "radial-gradient(at top at center, red)", offset: 23,
+            message: "found a second center ('at'); a gradient has one"),
+        Mistake(
+            css: "conic-gradient(from 1deg from 2deg, red)", offset: 25,
+            message: "found a second starting angle ('from'); a gradient has one"),
+        Mistake(
+            css: "linear-gradient(in oklch, in lch, red)", offset: 26,
+            message: "found a second color space ('in'); a gradient has one"),
+        Mistake(
+            css: "conic-gradient(at center, from 45deg, red)", offset: 24,
+            message: "found ',' before 'from'; 'from' comes before 'at', with a space between them"),
+        Mistake(
+            css: "radial-gradient(circle in oklch, at center, red)", offset: 31,
+            message: "found ',' before 'at'; 'at' comes before 'in', with a space between them"),
+        Mistake(
+            css: "radial-gradient(circle in oklch at center, red)", offset: 32,
+            message: "expected ',', found 'at'; 'at' comes before 'in'"),
         Mistake(
             css: "linear-gradient(transparrent, red)", offset: 16,
             message: "unknown color 'transparrent'; did you mean 'transparent'?"),
@@ -190,7 +248,9 @@ struct CSSGradientMistakeTests {
         Mistake(
             css: "linear-gradient(in oklhc, red)", offset: 19,
             message: "unknown color space 'oklhc'; did you mean 'oklch'?"),
-        Mistake(css: "linear-gradient(in oklch in lab, red)", offset: 25, message: "expected ',', found 'in'"),
+        Mistake(
+            css: "linear-gradient(in oklch in lab, red)", offset: 25,
+            message: "found a second color space ('in'); a gradient has one"),
         Mistake(
             css: "linear-gradient(10%, red)", offset: 16,
             message: "expected an angle such as 45deg, found percentage 10%"),
@@ -231,7 +291,7 @@ struct CSSGradientMistakeTests {
             message: "no such position; expected a horizontal and a vertical part such as 'left 10px top 20%'"),
         Mistake(
             css: "radial-gradient(closest-side farthest-side, red)", offset: 29,
-            message: "expected ',', found 'farthest-side'"),
+            message: "found a second size ('farthest-side'); a gradient has one"),
         Mistake(
             css: "linear-gradient(90deg red, blue)", offset: 22,
             message: "expected ',' before the first color, found 'red'"),
@@ -255,7 +315,8 @@ struct CSSGradientMistakeTests {
         "linear-gradient(in oklch longer hu to right, red, blue)", "linear-gradient(to bottom righht, red, blue)",
         "linear-gradient(right, red, blue)", "linear-gradient(in oklch, to right, red, blue)",
         "radial-gradient(circle at top, in oklch, red, blue)", "conic-gradient(45deg, red, blue)",
-        "conic-gradient(45deg at center in oklch, red, blue)",
+        "conic-gradient(45deg at center in oklch, red, blue)", "linear-gradient(45deg, to right, red, blue)",
+        "linear-gradient(to right, 45deg, red, blue)", "radial-gradient(circle ellipse at center, red, blue)",
     ])
     func `a mistake before the stops is reported once`(css: String) {
         var ignored: [CSSDoubt] = []

@@ -129,7 +129,7 @@ package struct CSSGradientParser: Sendable {
                 }
             }
             guard scanner.take(.comma) else { throw error }
-            if Self.isNext(keywords, in: scanner) {
+            if CSSGradientPart(nextIn: scanner, among: keywords) != nil {
                 scanner.passItem()
                 guard scanner.take(.comma) else { throw error }
             }
@@ -200,38 +200,15 @@ package struct CSSGradientParser: Sendable {
         if method == nil, found == nil {
             try refuseMisspelled(keywords, scanner)
         } else if scanner.take(.comma) {
-            if Self.isNext(keywords, in: scanner) {
-                throw end.error(
-                    "found ',' before \(scanner.token.description); the shape of a gradient and its color space are separated by a space"
-                )
+            if let error = CSSGradientPart.error(at: scanner, after: end, since: start, among: keywords) {
+                throw error
             }
         } else {
             if CSSColorParser.isNext(in: scanner) { throw scanner.expected("',' before the first color") }
-            throw misplaced(keywords, in: scanner, after: start)
+            throw CSSGradientPart.error(at: scanner, after: nil, since: start, among: keywords)
+                ?? scanner.expected("','", among: keywords)
         }
         return (found, method)
-    }
-
-    /// The error about what follows a shape. Its words have an order.
-    private func misplaced(_ keywords: [String], in scanner: CSSScanner, after start: CSSScanner) -> CSSSyntaxError {
-        var error = scanner.expected("','", among: keywords)
-        guard case .identifier(let name) = scanner.token.kind, keywords.contains(name.asciiLowercased),
-            !["at", "in"].contains(name.asciiLowercased)
-        else { return error }
-        var passed = start
-        while passed.token.range.lowerBound < scanner.token.range.lowerBound {
-            if passed.takeKeyword("at") {
-                error.message += "; '\(name)' comes before 'at'"
-                break
-            }
-            passed.advance()
-        }
-        return error
-    }
-
-    private static func isNext(_ keywords: [String], in scanner: CSSScanner) -> Bool {
-        guard case .identifier(let name) = scanner.token.kind else { return false }
-        return keywords.contains(name.asciiLowercased)
     }
 
     /// Reports a word that is nearer to a keyword of the shape than to any color, which the first stop would report as
