@@ -251,6 +251,15 @@ import Testing
         Mistake("color(srbg 1 0 0)", 6, "unknown color space 'srbg'; did you mean 'srgb'?"),
         Mistake("color(oklch 1 0 0)", 6, "unknown color space 'oklch'; write oklch() instead of color()"),
         Mistake("color(1 0 0)", 6, "expected a color space, found number 1"),
+        Mistake("color-mix(oklch, red, blue)", 10, "found 'oklch' without 'in'; did you mean 'in oklch'?"),
+        Mistake("color-mix(oklch longer hue, red, blue)", 10, "found 'oklch' without 'in'; did you mean 'in oklch'?"),
+        Mistake(
+            "color-mix(red, blue in lch)", 20, "found 'in' after a color; write 'in lch,' before the first color"),
+        Mistake(
+            "color-mix(red in hsl longer hue, blue)", 14,
+            "found 'in' after a color; write 'in hsl longer hue,' before the first color"),
+        Mistake(
+            "color-mix(red, blue, in lch)", 21, "found 'in' after a color; write 'in lch,' before the first color"),
         Mistake("color-mix(in oklhc, red, blue)", 13, "unknown color space 'oklhc'; did you mean 'oklch'?"),
         Mistake(
             "color-mix(in lab longer hue, red, blue)", 17,

@@ -338,9 +338,16 @@ package struct CSSColorParser: Sendable {
         if CSSInterpolationMethod.isNext(in: scanner) {
             method = try CSSInterpolationMethod.parse(&scanner)
             try scanner.expect(.comma)
+        } else if case .identifier(let name) = scanner.token.kind, ColorSpace(cssName: name.asciiLowercased) != nil,
+            !isInPalette(name)
+        {
+            throw scanner.error("found '\(name)' without 'in'; did you mean 'in \(name)'?")
         }
         var parts: [(color: Color, share: Double?)] = []
-        repeat { parts.append(try mixPart(&scanner)) } while scanner.take(.comma)
+        repeat {
+            parts.append(try mixPart(&scanner))
+            try refuseMethod(after: scanner)
+        } while scanner.take(.comma)
         let given = parts.compactMap(\.share).reduce(0, +)
         // Those without a percentage have equal shares of what the others leave.
         let rest = max(0, 1 - given) / Double(max(1, parts.count(where: { $0.share == nil })))
@@ -361,6 +368,16 @@ package struct CSSColorParser: Sendable {
         mixed = mixed.withoutRoundingErrors
         guard method.space == .hsl || method.space == .hwb, mixed.missing.isEmpty else { return mixed }
         return mixed.converted(to: .sRGB)
+    }
+
+    /// Reports an interpolation method after a color of `color-mix()`, with or without a comma before it.
+    private func refuseMethod(after scanner: CSSScanner) throws(CSSSyntaxError) {
+        var start = scanner
+        _ = start.take(.comma)
+        guard CSSInterpolationMethod.isNext(in: start) else { return }
+        var end = start
+        _ = try CSSInterpolationMethod.parse(&end)
+        throw start.error("found 'in' after a color; write '\(end.text(from: start.token)),' before the first color")
     }
 
     /// A color with its share, 0…1, which may be written before or after it.
