@@ -105,9 +105,14 @@ struct CSSColorFunction {
         }
         let channels = CSSColorChannels(of: origin, in: function)
         var color = Color(space, 0, 0, 0, alpha: origin.alpha, missing: origin.missing.intersection(.alpha))
-        try function.refuseComma(scanner)
-        let first = try Self.read(function.components[0], 0, &scanner, channels, into: &color)
-        try function.readRest(&scanner, channels, after: first, into: &color)
+        let start = scanner
+        do throws(CSSSyntaxError) {
+            try function.refuseComma(scanner)
+            let first = try Self.read(function.components[0], 0, &scanner, channels, into: &color)
+            try function.readRest(&scanner, channels, after: first, into: &color)
+        } catch {
+            throw CSSBareCalculation.explaining(error, since: start, channels.keywords, components: 3)
+        }
         if isLegacy, color.missing.isSubset(of: .alpha) { color = color.converted(to: .sRGB) }
         return color.bounded
     }
@@ -116,15 +121,21 @@ struct CSSColorFunction {
     /// as it is. Source: CSS Color 5, `alpha()`.
     static func parseAlpha(_ scanner: inout CSSScanner, of origin: Color) throws(CSSSyntaxError) -> Color {
         var color = origin
-        let hasAlpha = scanner.take(.slash)
-        if hasAlpha {
-            color.missing.remove(.alpha)
-            let alpha = try read(.alpha, 3, &scanner, CSSColorChannels(alphaOf: origin), into: &color)
-            scanner.note(alphaDoubt(alpha))
-            color.isLegacy = color.isLegacy && color.missing.isEmpty
-        }
-        if !scanner.isAtEnd, scanner.token.kind != .closeParenthesis {
-            throw scanner.expected(hasAlpha ? "')'" : "'/' and alpha, or ')'")
+        let channels = CSSColorChannels(alphaOf: origin)
+        let start = scanner
+        do throws(CSSSyntaxError) {
+            let hasAlpha = scanner.take(.slash)
+            if hasAlpha {
+                color.missing.remove(.alpha)
+                let alpha = try read(.alpha, 3, &scanner, channels, into: &color)
+                scanner.note(alphaDoubt(alpha))
+                color.isLegacy = color.isLegacy && color.missing.isEmpty
+            }
+            if !scanner.isAtEnd, scanner.token.kind != .closeParenthesis {
+                throw scanner.expected(hasAlpha ? "')'" : "'/' and alpha, or ')'")
+            }
+        } catch {
+            throw CSSBareCalculation.explaining(error, since: start, channels.keywords, components: 0)
         }
         return color
     }

@@ -276,10 +276,17 @@ package struct CSSColorParser: Sendable {
             default:
                 // The origin of a relative color is read before the space of `color()`.
                 let origin = scanner.takeKeyword("from") ? try parse(&scanner) : nil
-                if name == "color" { try refuseLabel(scanner) }
+                if name == "color" {
+                    try refuseLabel(scanner)
+                    if origin != nil { try refuseChannel(scanner) }
+                }
                 let function = try grammar(of: name, &scanner)
-                guard let origin else { return try function.parse(&scanner) }
-                return try function.parse(&scanner, from: origin)
+                if let origin { return try function.parse(&scanner, from: origin) }
+                if name == "color", scanner.token.isKeyword("from") {
+                    let space = function.space.rawValue
+                    throw scanner.error("found 'from' after the color space; write color(from COLOR \(space) …)")
+                }
+                return try function.parse(&scanner)
             }
         }
     }
@@ -293,6 +300,18 @@ package struct CSSColorParser: Sendable {
         throw scanner.error(
             "found '\(CSSToken.shortened(label)):'; SwiftUI's colors are not CSS colors: write a color such as "
                 + "rgb(0 122 255)")
+    }
+
+    /// Reports a channel where `color()` has its space, after the origin color.
+    private func refuseChannel(_ scanner: CSSScanner) throws(CSSSyntaxError) {
+        guard case .identifier(let name) = scanner.token.kind else { return }
+        let channel = name.asciiLowercased
+        for (space, channels) in [("srgb", ["r", "g", "b"]), ("xyz", ["x", "y", "z"])]
+        where channels.contains(channel) {
+            throw scanner.error(
+                "expected a color space, found '\(channel)'; write color(from COLOR \(space) "
+                    + "\(channels.joined(separator: " ")))")
+        }
     }
 
     /// The grammar of the components of a function; passes the name of the space in `color()`.
