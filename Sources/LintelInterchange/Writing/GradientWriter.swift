@@ -271,6 +271,7 @@ package struct GradientWriter: Sendable {
 
     private mutating func tokens(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
         let names = names(of: collection) { $0.isTokenName ? $0 : IdentifierName.kebab($0) }
+        Self.note(missingAlphaOf: collection.colors, named: names.colors, &diagnostics)
         let colors = ReferredColors(collection.colors, names: names.colors)
         var members = collection.colors.enumerated().map { index, item in
             let variant = item.variant.map {
