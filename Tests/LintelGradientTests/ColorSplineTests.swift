@@ -96,6 +96,12 @@ struct ColorSplineTests {
         #expect(
             abs(spline.color(at: 0.25).components.z - 0) < 1e-9 || abs(spline.color(at: 0.25).components.z - 360) < 1e-9
         )
+        // Three hues of 45°, rounded.
+        let equal = [45, 44.99999999999, 45.00000000001].map { Color(.oklch, 0.7, 0.1, $0) }
+        for hue in [HueInterpolation.increasing, .decreasing] {
+            let flat = ColorSpline(.natural, through: equal, in: .oklch, hue: hue)
+            for step in 0...8 { #expect(abs(flat.color(at: Double(step) / 8).components.z - 45) < 1e-9, "\(step)/8") }
+        }
         let longer = ColorSpline(.natural, through: [colors[0], colors[0]], in: .oklch, hue: .longer)
         #expect(abs(longer.color(at: 0.5).components.z - 170) < 1e-9)
     }
