@@ -146,8 +146,8 @@ extension HueInterpolation {
         return hue > 360 - rounding ? hue - 360 : hue
     }
 
-    /// The degrees by which rounding moves a hue at most: conversions by 0.0000001 where chroma is so small that the hue
-    /// hardly has a meaning, and the nine decimals of colors in design tokens by a few millionths. Hues that are written
-    /// with five decimals stay distinct.
+    /// The degrees by which rounding moves a hue at most: conversions by 0.0000001 where chroma is so small that the
+    /// hue hardly has a meaning, and the nine decimals of colors in design tokens by a few millionths. Hues that are
+    /// written with five decimals stay distinct.
     private static let rounding = 5e-6
 }
