@@ -107,8 +107,20 @@ struct FolderVerifier {
             unreadable = listing.unreadable
             return listing.itemsByPath
         } catch {
-            add(.unreadable, "", "cannot be read: \(error)")
+            addUnreadable(error)
             return nil
+        }
+    }
+
+    /// Adds a finding at the path below the folder that an error names; at the folder itself for other paths.
+    private mutating func addUnreadable(_ error: DiskError) {
+        func path(_ path: String) -> String { DiskPath(path).relative(to: DiskPath(folder))?.text ?? "" }
+        if case .mountPoint(let mount) = error {
+            add(.unreadable, path(mount), "is on another file system than the folder around it")
+        } else if let failure = error.systemFailure {
+            add(.unreadable, path(failure.path), "cannot be read: \(failure.reason)")
+        } else {
+            add(.unreadable, "", "cannot be read: \(error)")
         }
     }
 
@@ -149,7 +161,7 @@ struct FolderVerifier {
             }
             return bytes
         } catch {
-            add(.unreadable, item.path.text, "cannot be read: \(error)")
+            addUnreadable(error)
             return nil
         }
     }

@@ -86,7 +86,8 @@ extension Pipeline {
             if !found.isEmpty { return .success(found) }
             return try hasManifest(folder) ? .success([folder]) : unfound("contains no folder that lintel built")
         } catch {
-            return unfound("cannot be read: \(error)")
+            // Nothing deeper than the folder's own names was looked at.
+            return unfound("cannot be read: \(error.systemFailure?.reason ?? error.description)")
         }
     }
 

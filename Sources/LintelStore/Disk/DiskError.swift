@@ -51,6 +51,17 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
             self.path = path
             self.code = code
         }
+
+        /// The system's message: `Permission denied`.
+        package var reason: String { String(cString: strerror(code)) }
+    }
+
+    /// The system call that failed; `nil` for other errors.
+    package var systemFailure: SystemFailure? {
+        switch self {
+        case .forbidden(let failure), .diskFull(let failure), .failed(let failure): failure
+        case .notOurs, .damagedManifest, .nameTaken, .brokenLink, .presetFolder, .isFolder, .inTheWay, .mountPoint: nil
+        }
     }
 
     /// The case that fits `failure`'s code.
@@ -142,7 +153,7 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
             "the name of '\(failure.path)' is not UTF-8"
         case .mountPoint(let path): "'\(path)' is on another file system than the folder around it"
         case .forbidden(let failure), .diskFull(let failure), .failed(let failure):
-            "cannot \(failure.operation.rawValue) '\(failure.path)': \(String(cString: strerror(failure.code)))"
+            "cannot \(failure.operation.rawValue) '\(failure.path)': \(failure.reason)"
         }
     }
 

@@ -1,0 +1,57 @@
+import Foundation
+import LintelBuild
+import LintelEngine
+import LintelReview
+import LintelTestSupport
+import Testing
+
+/// Verification by a user who may not read everything. Root may, and becomes another user in a process of its own.
+struct UnreadableFolderTests {
+    /// Builds two presets, `out/A` and `out/B`.
+    private static func built() throws -> ScratchFolder {
+        let scratch = try ScratchFolder()
+        let presets = ["A", "B"].map { name in
+            let text = """
+                lintel: 1
+                name: \(name)
+                devices: { name: K, size: 40x80, scale: 1 }
+                panel: { background: "#336699", smallest: 40x40, largest: 60x50 }
+                """
+            return BuildRequest.Input(file: "\(name).yml", bytes: Array(text.utf8))
+        }
+        let report = Pipeline.build(
+            BuildRequest(presets: presets, workers: 1), into: OutputFolders(out: scratch.absolutePath("out")))
+        #expect(report.presets.allSatisfy { !$0.hasErrors })
+        try #require(chmod(scratch.path, 0o755) == 0)
+        return scratch
+    }
+
+    private static func becomeOrdinaryUser() throws {
+        guard geteuid() == 0 else { return }
+        try #require(setgid(65534) == 0 && setuid(65534) == 0)
+    }
+
+    /// What is found in each folder, with the folder's name.
+    private static func findings(in out: String) -> [String] {
+        Pipeline.verify(VerifyRequest(folders: [out])).folders.flatMap { folder in
+            folder.findings.map { "\(folder.folder.dropFirst(out.count)) [\($0.path)] \($0.message)" }
+        }
+    }
+
+    @Test func `what cannot be read in a built folder is named once, with the system's reason`() async throws {
+        let scratch = try Self.built()
+        let out = scratch.absolutePath("out")
+        let locked = ["\(out)/A/manifest.json", "\(out)/B/B.xcassets"]
+        for path in locked { try #require(chmod(path, 0) == 0) }
+        defer { for path in locked { _ = chmod(path, 0o755) } }
+        await #expect(processExitsWith: .success) { [out = out as String] in
+            try UnreadableFolderTests.becomeOrdinaryUser()
+            let found = UnreadableFolderTests.findings(in: out)
+            #expect(
+                found == [
+                    "/A [manifest.json] cannot be read: Permission denied",
+                    "/B [B.xcassets] cannot be read: Permission denied",
+                ], "\(found)")
+        }
+    }
+}
