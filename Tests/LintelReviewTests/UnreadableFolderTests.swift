@@ -38,6 +38,26 @@ struct UnreadableFolderTests {
         }
     }
 
+    // mklost+found(8): ext file systems have a folder of this name that only root may read.
+    @Test func `a folder that cannot be read is a finding and hides no other, and lost+found is passed over`()
+        async throws
+    {
+        let scratch = try Self.built()
+        let out = scratch.absolutePath("out")
+        try scratch.put("mine", at: "out/B/extra.txt")
+        try scratch.makeFolder("out/lost+found")
+        for name in ["A", "lost+found"] { try #require(chmod("\(out)/\(name)", 0) == 0) }
+        // So that the test's folder can be removed.
+        defer { for name in ["A", "lost+found"] { _ = chmod("\(out)/\(name)", 0o755) } }
+        await #expect(processExitsWith: .success) { [out = out as String] in
+            try UnreadableFolderTests.becomeOrdinaryUser()
+            let found = UnreadableFolderTests.findings(in: out)
+            #expect(
+                found == ["/A [] cannot be read: Permission denied", "/B [extra.txt] is not in the manifest"],
+                "\(found)")
+        }
+    }
+
     @Test func `what cannot be read in a built folder is named once, with the system's reason`() async throws {
         let scratch = try Self.built()
         let out = scratch.absolutePath("out")

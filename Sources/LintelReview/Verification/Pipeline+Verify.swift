@@ -92,22 +92,30 @@ extension Pipeline {
     }
 
     /// Folders with a manifest at most `depth` levels below, and those that have lost theirs; what is within one is its
-    /// own.
+    /// own. Folders that cannot be read are among them, since they may be built ones: verifying them reports why.
     private static func builtFolders(in folder: String, depth: Int) throws(DiskError) -> [String] {
         var found: [String] = []
         for name in try Disk.names(in: folder, unreadable: .skipped) where !name.hasPrefix(".") {
             let path = "\(folder)/\(name)"
-            guard try Disk.entry(at: path)?.kind == .folder else { continue }
-            var isOutput = try isBuilt(path)
-            if !isOutput { isOutput = try holdsContainer(path, named: name) }
-            if isOutput {
-                found.append(path)
-            } else if depth > 1 {
-                found += try builtFolders(in: path, depth: depth - 1)
+            do throws(DiskError) {
+                guard try Disk.entry(at: path)?.kind == .folder else { continue }
+                var isOutput = try isBuilt(path)
+                if !isOutput { isOutput = try holdsContainer(path, named: name) }
+                if isOutput {
+                    found.append(path)
+                } else if depth > 1 {
+                    found += try builtFolders(in: path, depth: depth - 1)
+                }
+            } catch {
+                if name != recoveryFolder { found.append(path) }
             }
         }
         return found
     }
+
+    /// The folder at the root of an ext file system that only root may read, and builds never write. Source:
+    /// mklost+found(8).
+    private static let recoveryFolder = "lost+found"
 
     /// Whether a folder has a manifest that is Lintel's or may have been: that of a web app is not, unless it has taken
     /// the place of one.
