@@ -303,6 +303,7 @@ struct FileListTests {
     func `a list is not written with a name that Xcode reads as another`(name: String) throws {
         let shell = try Shell()
         try shell.put(preset("Sea"), at: name)
+        try shell.put("$(SRCROOT)/before.yml\n", at: "in.xcfilelist")
         let answer = shell.run(
             "build", name, "--formats", "jpeg", "--inputs-list", "in.xcfilelist", "--outputs-list", "out.xcfilelist")
         #expect(answer.code == .success, "\(answer.error)")
@@ -313,6 +314,21 @@ struct FileListTests {
         #expect(try !shell.listing().contains("in.xcfilelist"))
         // Those names are in order.
         #expect(try shell.text(at: "out.xcfilelist").hasPrefix("$(SRCROOT)/out/Sea/"))
+    }
+
+    @Test func `a depfile that cannot list an input replaces the last one`() throws {
+        let shell = try Shell()
+        try shell.put("old.stamp: old.yml\n", at: "all.d")
+        try shell.put(preset("Sea"), at: "a | b.yml")
+        let answer = shell.run(
+            "build", "a | b.yml", "--formats", "jpeg", "--stamp", "all.stamp", "--depfile", "all.d")
+        #expect(answer.code == .success, "\(answer.error)")
+        #expect(
+            answer.error.contains("'all.d' does not list every file, so that each run builds again"),
+            "\(answer.error)")
+        let rules = try shell.text(at: "all.d")
+        #expect(rules.hasPrefix("all.stamp: \\\n  .lintel-unlisted-input \\\n  out/Sea/"), "\(rules)")
+        #expect(!rules.contains("old") && !rules.contains("a | b"), "\(rules)")
     }
 
     // GNU make manual, section 2.3: a target is made again that is older than a prerequisite.

@@ -23,10 +23,9 @@ package enum Depfile {
     ///   `make` runs what follows; one that ends in a backslash, which would escape the colon or space behind it (of
     ///   two backslashes there `make` makes one, ninja keeps both); or one with a `=` and no other to come first.
     package static func text(_ rules: [Rule]) -> String? {
-        let names = rules.flatMap { [$0.target] + $0.prerequisites }
-        guard names.allSatisfy({ !$0.utf8.contains(where: refused.contains) && $0.utf8.last != UInt8(ascii: "\\") }),
-            rules.allSatisfy({ !$0.target.contains("=") })
-        else { return nil }
+        guard rules.allSatisfy({ isTarget($0.target) && $0.prerequisites.allSatisfy(isExpressible) }) else {
+            return nil
+        }
         var text = ""
         for rule in rules {
             text += escapedAsTarget(rule.target) + ":"
@@ -45,6 +44,33 @@ package enum Depfile {
         }
         return text
     }
+
+    /// Returns the rules without the names for which `text` returns `nil`. Where a prerequisite is left out, there is
+    /// one instead that never exists, so that `make`, ninja and Xcode run the command each time: without a depfile,
+    /// ninja would take the target for one without other inputs, and `make` might. A target that is left out cannot be
+    /// one of a makefile; ninja's rules with `deps = gcc` read the prerequisites of any target.
+    package static func textOfExpressibleNames(_ rules: [Rule]) -> String {
+        let expressible = rules.map { rule in
+            let known = rule.prerequisites.filter(isExpressible)
+            let isWhole = known.count == rule.prerequisites.count && known.contains { !$0.contains("=") }
+            return Rule(
+                target: isTarget(rule.target) ? rule.target : unlistedOutput,
+                prerequisites: (isWhole ? [] : [unlistedInput]) + known)
+        }
+        // With these names there is one.
+        return text(expressible) ?? ""
+    }
+
+    /// The names of files that never exist. `make` does not take a target that begins with a point for the default goal
+    /// (GNU make manual, section 2.3).
+    private static let unlistedInput = ".lintel-unlisted-input"
+    private static let unlistedOutput = ".lintel-unlisted-output"
+
+    private static func isExpressible(_ name: String) -> Bool {
+        !name.utf8.contains(where: refused.contains) && name.utf8.last != UInt8(ascii: "\\")
+    }
+
+    private static func isTarget(_ name: String) -> Bool { isExpressible(name) && !name.contains("=") }
 
     /// The bytes that no name in a makefile can have: line breaks, the end of text, and what begins a command or other
     /// prerequisites.

@@ -30,13 +30,13 @@ extension Invocation {
         do throws(DiskError) { return try body() } catch { throw CommandFailure(error) }
     }
 
-    /// Writes rules to a depfile, or warns that it cannot express a name in them.
+    /// Writes rules to a depfile, or warns that it cannot express a name in them, which it leaves out then.
     func writeDepfile(_ rules: [Depfile.Rule], to path: String) throws(CommandFailure) {
-        guard let text = Depfile.text(rules) else {
-            return console.warn(
-                "'\(path)' was not written: it cannot list a name with a line break, ';' or '|', "
-                    + "one that ends in '\\', or only names with '='")
-        }
-        try write(Array(text.utf8), to: path)
+        let text = Depfile.text(rules)
+        try write(Array((text ?? Depfile.textOfExpressibleNames(rules)).utf8), to: path)
+        if text != nil { return }
+        console.warn(
+            "'\(path)' does not list every file, so that each run builds again: a depfile cannot list a name with a "
+                + "line break, ';' or '|', one that ends in '\\', an output with '=', or only names with '='")
     }
 }

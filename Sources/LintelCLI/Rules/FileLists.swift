@@ -124,9 +124,13 @@ struct FileLists {
     }
 
     /// Writes a list as Xcode reads it, with a path on each line and build settings after `$`; or warns that such a
-    /// list cannot express a path: there is no escape for line breaks and `$`.
+    /// list cannot express a path: there is no escape for line breaks and `$`. The list of an earlier run is removed
+    /// then, since Xcode would go by it; a list that does not exist is an error there.
     private func write(_ paths: [String], to path: String) throws(CommandFailure) {
         guard paths.allSatisfy({ !$0.utf8.contains(where: Set("\n\r$".utf8).contains) }) else {
+            try invocation.writing { () throws(DiskError) in
+                try OutputFile.remove(invocation.files.pathToOpen(path))
+            }
             return invocation.console.warn(
                 "'\(path)' was not written: an Xcode file list cannot list a name with a line break or '$'")
         }

@@ -62,6 +62,14 @@ package enum OutputFile {
         try Disk.create(trial, for: file, bytes: [], mode: old?.mode, isFlushed: false, isLocked: true)
     }
 
+    /// Removes the file that `write` would replace, links followed. What is not a file, such as a pipe, stays, and so
+    /// does a file under its name as an open one.
+    /// - Throws: `isFolder` when a folder has the name, or what removing failed with.
+    package static func remove(_ path: String) throws(DiskError) {
+        guard case .file(let file, let old) = try target(of: path, links: .followed), old != nil else { return }
+        try Disk.remove(file)
+    }
+
     /// How often a file is written before one that another process has removed is an error.
     static let attempts = 16
 
