@@ -5,6 +5,8 @@ package import LintelStore
 package enum BuildFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// Its file could not be read, for that reason.
     case unread(String)
+    /// Its file is of another kind than a preset, as the message says.
+    case otherKind(String)
     case writing(DiskError)
     /// There was not enough memory to encode an image.
     case outOfMemory
@@ -15,7 +17,7 @@ package enum BuildFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .unread(let reason): reason
+        case .unread(let reason), .otherKind(let reason): reason
         case .writing(let error): error.description
         case .outOfMemory: EncodingFailure.outOfMemory.description
         case .internalError(let failure): failure.description

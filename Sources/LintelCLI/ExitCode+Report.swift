@@ -7,6 +7,7 @@ extension ExitCode {
     package init(of preset: PresetReport, for verb: BuildVerb) {
         switch preset.failure {
         case .unread: self = .noInput
+        case .otherKind: self = .dataError
         // A check writes nothing: what it may not read is an input.
         case .writing(.forbidden(let failure)) where verb == .check && failure.operation != .create: self = .noInput
         case .writing(let error): self.init(of: error)

@@ -14,7 +14,8 @@ struct ExitCodeTests {
 
     @Test(arguments: [
         (BuildFailure.internalError(.encoding(.png(.readBack(row: 3)))), ExitCode.internalError),
-        (.outOfMemory, .noMemory),
+        (.outOfMemory, .noMemory), (.unread("'a.yml' does not exist"), .noInput),
+        (.otherKind("'a.yml' is a palette file"), .dataError),
         (.writing(.notOurs(path: "out/A")), .cannotCreate),
         (.writing(.damagedManifest(path: "out/A/manifest.json", reason: "it is empty")), .cannotCreate),
         (.writing(.nameTaken(path: "out", by: .file)), .cannotCreate),

@@ -205,6 +205,28 @@ struct PresetFinderTests {
         #expect(invocation["executionSuccessful"] as? Bool == false)
     }
 
+    @Test(arguments: ["build", "check"])
+    func `programs read of files of which none is a preset`(command: String) throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\npalette: { a: red }\n", at: "a.yml")
+        try shell.put("lintelBatch: 1\npresets: sunset\nbrands: { a: {} }\n", at: "b.yml")
+        let plain = shell.run(command, "a.yml", "b.yml")
+        #expect(plain.code == .dataError && plain.out == "")
+        // A message for each file, and no summary.
+        #expect(plain.error.split(separator: "\n").count == 2, "\(plain.error)")
+        let answer = shell.run(command, "a.yml", "b.yml", "--json")
+        #expect(answer.code == .dataError && answer.error == plain.error)
+        let presets = try #require(try object(answer.out)["presets"] as? [[String: Any]])
+        #expect(presets.map { $0["file"] as? String } == ["a.yml", "b.yml"])
+        #expect(presets.allSatisfy { $0["failure"] is String }, "\(answer.out)")
+
+        let log = try object(shell.run(command, "a.yml", "b.yml", "--format", "sarif").out)
+        let run = try #require((log["runs"] as? [[String: Any]])?.first)
+        let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+        #expect(invocation["executionSuccessful"] as? Bool == false)
+        #expect((invocation["toolExecutionNotifications"] as? [Any])?.count == 2)
+    }
+
     @Test(arguments: [
         ("presets: brnad.yml", "", "brand.yml"), ("presets: ../brnad.yml", "in/", "../brand.yml"),
     ])

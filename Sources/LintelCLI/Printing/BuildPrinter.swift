@@ -145,5 +145,10 @@ struct BuildPrinter {
 }
 
 extension PresetReport {
-    fileprivate var isUnread: Bool { if case .unread? = failure { true } else { false } }
+    fileprivate var isUnread: Bool {
+        switch failure {
+        case .unread?, .otherKind?: true
+        case .writing?, .outOfMemory?, .internalError?, .cancelled?, nil: false
+        }
+    }
 }

@@ -21,7 +21,7 @@ extension BuildFailure {
         switch self {
         case .writing(let error): error.message
         case .internalError(let failure): InternalError.message("\(failure)")
-        case .unread, .outOfMemory, .cancelled: description
+        case .unread, .otherKind, .outOfMemory, .cancelled: description
         }
     }
 
@@ -29,7 +29,7 @@ extension BuildFailure {
     /// - Parameter file: the preset's, as it was named.
     func message(about file: String) -> String {
         switch self {
-        case .unread, .writing: message
+        case .unread, .otherKind, .writing: message
         case .outOfMemory: "\(file): \(message); free memory, or build with fewer '--jobs'"
         case .internalError, .cancelled: "\(file): \(message)"
         }

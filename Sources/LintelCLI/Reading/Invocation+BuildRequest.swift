@@ -17,11 +17,11 @@ extension Invocation {
     func request() throws(CommandFailure) -> BuildRequest { try request(presets: nil) }
 
     /// What the command line names as presets. Wrong options come before missing files.
-    /// - Throws: as `PresetFinder.search(_:)`, or a usage error.
+    /// - Throws: a usage error.
     func presetSearch() throws(CommandFailure) -> PresetSearch {
         _ = (try workers, try coding)
         try checkFormats()
-        return try PresetFinder(invocation: self).search(arguments.positionals)
+        return PresetFinder(invocation: self).search(arguments.positionals)
     }
 
     /// - Parameter presets: `nil` for those that the command line names.

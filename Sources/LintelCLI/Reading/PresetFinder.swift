@@ -16,58 +16,61 @@ struct PresetFinder: Sendable {
     var takesTokens = false
 
     /// The presets in the order named, each once.
-    /// - Throws: a failure when some are missing, after reporting each.
+    /// - Throws: a failure when some are missing, or all words name files of other kinds, after reporting each.
     func inputs(_ words: [String]) throws(CommandFailure) -> [BuildRequest.Input] { try found(words).map(\.input) }
 
     /// The same with their words.
     /// - Throws: as `inputs`.
     func found(_ words: [String]) throws(CommandFailure) -> [NamedPreset] {
-        let search = try search(words)
+        let search = search(words)
         guard search.unread.isEmpty else {
-            for unread in search.unread { invocation.console.fail(unread.reason) }
-            throw .reported(.noInput)
+            for unread in search.unread { invocation.console.fail(unread.failure.message(about: unread.word)) }
+            let isMissing = search.unread.contains { if case .unread = $0.failure { true } else { false } }
+            throw .reported(isMissing ? .noInput : .dataError)
         }
         return search.found
     }
 
     /// Looks for what each word names. Of several files, those that are palettes, pictures and the like are left out
-    /// with a note, since `presets/*` names them too; when nothing else is named, that is an error. A file that several
+    /// with a note, since `presets/*` names them too; when nothing else is named, they are errors. A file that several
     /// words name, as overlapping patterns do, is taken by the first of them.
-    /// - Throws: a failure when all words name files of other kinds, after reporting each.
-    func search(_ words: [String]) throws(CommandFailure) -> PresetSearch {
+    func search(_ words: [String]) -> PresetSearch {
         var search = PresetSearch()
-        var others: [String] = []
+        var others: [PresetSearch.Unread] = []
+        func leaveOut(_ word: String, _ message: String) {
+            others.append(PresetSearch.Unread(word: word, failure: .otherKind(message), place: 0))
+        }
         var seen: Set<Source> = []
         for word in words {
             guard source(of: word).map({ seen.insert($0).inserted }) ?? true else { continue }
             let input: BuildRequest.Input
             do throws(UnreadWord) { input = try self.input(word) } catch {
                 search.unread.append(
-                    PresetSearch.Unread(word: word, reason: error.reason, place: search.found.count))
+                    PresetSearch.Unread(word: word, failure: .unread(error.reason), place: search.found.count))
                 continue
             }
             let kind = DocumentKind(of: input.bytes, file: input.file)
             if let message = ForeignFile.message(aboutPixels: word) ?? ForeignFile.message(aboutGradients: word) {
-                others.append(message)
+                leaveOut(word, message)
             } else if takesTokens, kind == .tokens {
                 search.found.append(NamedPreset(word: word, input: input))
             } else if let message = kind.mismatch(
                 with: .preset, path: word, for: invocation.arguments.command.verb)
             {
-                others.append(message)
+                leaveOut(word, message)
             } else if Self.isPaletteList(input) {
-                others.append(
-                    DocumentKind.mismatch(ofPaletteListAt: word, for: invocation.arguments.command.verb))
+                leaveOut(
+                    word, DocumentKind.mismatch(ofPaletteListAt: word, for: invocation.arguments.command.verb))
             } else {
                 search.found.append(NamedPreset(word: word, input: input))
             }
         }
         guard search.unread.isEmpty else { return search }
         if search.found.isEmpty {
-            for other in others { invocation.console.fail(other) }
-            throw .reported(.dataError)
+            search.unread = others
+        } else {
+            for other in others { invocation.console.say("lintel: note: \(other.failure.message); left out") }
         }
-        for other in others { invocation.console.say("lintel: note: \(other); left out") }
         return search
     }
 

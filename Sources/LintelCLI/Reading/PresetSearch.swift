@@ -4,13 +4,13 @@ import LintelBuild
 /// What the words of a command line name, in their order.
 struct PresetSearch: Sendable {
     var found: [NamedPreset] = []
-    /// Words that name nothing that can be read.
+    /// Words that name nothing that can be read, or else, where no word names a preset, files of other kinds.
     var unread: [Unread] = []
 
     struct Unread: Sendable {
         var word: String
         /// What is said of it.
-        var reason: String
+        var failure: BuildFailure
         /// How many of `found` come before it.
         var place: Int
     }
@@ -25,7 +25,7 @@ struct PresetSearch: Sendable {
         var report = report
         for unread in unread.reversed() {
             report.presets.insert(
-                PresetReport(file: unread.word, outcome: .failed(.unread(unread.reason))),
+                PresetReport(file: unread.word, outcome: .failed(unread.failure)),
                 at: min(unread.place, report.presets.count))
         }
         return report
