@@ -136,6 +136,16 @@ package enum Spelling {
         return "; expected \(list(words))"
     }
 
+    /// Returns `; did you mean 'x'?` for a path that exists. Where the one that was given has the same characters in
+    /// other bytes, such as `é` as one scalar (NFC) and as a letter with a mark (NFD), the two look the same to a
+    /// reader, and the hint says so. Source: Unicode Standard Annex #15.
+    package static func hint(naming path: String, insteadOf given: String) -> String {
+        if path == given, !path.utf8.elementsEqual(given.utf8) {
+            return "; a file has the same name in another Unicode form (NFC or NFD); copy its name, or rename it"
+        }
+        return "; did you mean '\(path)'?"
+    }
+
     /// The message about a key that a mapping does not have:
     /// `unknown key 'backgroud' in a preset; did you mean 'background'?`
     /// - Parameters:

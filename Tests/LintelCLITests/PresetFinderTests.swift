@@ -227,6 +227,20 @@ struct PresetFinderTests {
         #expect((invocation["toolExecutionNotifications"] as? [Any])?.count == 2)
     }
 
+    #if os(Linux)
+    // On APFS both names are those of one file.
+    @Test func `a preset whose name has another Unicode form is found and not proposed as it was written`() throws {
+        let shell = try Shell()
+        // Foundation may change the text.
+        #expect(close(open("\(shell.folder)/caf\u{E9}.yml", O_CREAT | O_WRONLY, 0o644)) == 0)
+        let answer = shell.run("build", "cafe\u{301}.yml")
+        #expect(answer.code == .noInput)
+        #expect(
+            answer.error.contains("nor a shipped preset; a file has the same name in another Unicode form"),
+            "\(answer.error)")
+    }
+    #endif
+
     @Test(arguments: [
         ("presets: brnad.yml", "", "brand.yml"), ("presets: ../brnad.yml", "in/", "../brand.yml"),
     ])

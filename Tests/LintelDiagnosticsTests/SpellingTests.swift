@@ -61,6 +61,17 @@ struct SpellingTests {
         #expect(Spelling.hint(for: "purple", in: (0..<20).map { "candidate\($0)" }) == "")
     }
 
+    // Unicode Standard Annex #15, figure 3: U+00E9 is the composed form (NFC) of U+0065 U+0301 (NFD).
+    @Test func `a name that differs in its Unicode form alone is not proposed as it looks`() {
+        let (composed, decomposed) = ("caf\u{E9}.yml", "cafe\u{301}.yml")
+        for (path, given) in [(composed, decomposed), (decomposed, composed)] {
+            #expect(
+                Spelling.hint(naming: path, insteadOf: given)
+                    == "; a file has the same name in another Unicode form (NFC or NFD); copy its name, or rename it")
+        }
+        #expect(Spelling.hint(naming: "sea.yml", insteadOf: "see.yml") == "; did you mean 'sea.yml'?")
+    }
+
     @Test func `words are listed as a sentence lists them`() {
         #expect(Spelling.list(["a"]) == "'a'")
         #expect(Spelling.list(["a", "b", "c"]) == "'a', 'b' or 'c'")

@@ -116,7 +116,8 @@ final class ReferencedFiles {
                 throw Problem(message: "it is a link to something that does not exist")
             }
             let near = Self.nearest(to: path, at: pathToOpen)
-            throw Problem(message: near.map { "no such file; did you mean '\($0)'?" } ?? Self.missing)
+            let hinted = near.map { "no such file" + Spelling.hint(naming: $0, insteadOf: path) }
+            throw Problem(message: hinted ?? Self.missing)
         }
     }
 

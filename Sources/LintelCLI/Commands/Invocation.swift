@@ -27,8 +27,9 @@ struct Invocation: Sendable {
         at path: String, what: String, limit: Int = InputFile.sizeLimit
     ) throws(CommandFailure) -> [UInt8] {
         do throws(InputFile.Failure) { return try InputFile.bytes(at: files.pathToOpen(path), limit: limit) } catch {
-            let near = error == .missing ? files.nearestFile(to: path).map { "; did you mean '\($0)'?" } : nil
-            throw CommandFailure(.noInput, "\(what) '\(path)' \(error.phrase)\(near ?? "")")
+            let near = error == .missing ? files.nearestFile(to: path) : nil
+            let hint = near.map { Spelling.hint(naming: $0, insteadOf: path) } ?? ""
+            throw CommandFailure(.noInput, "\(what) '\(path)' \(error.phrase)\(hint)")
         }
     }
 

@@ -187,7 +187,7 @@ struct ProjectDefaults {
                 diagnostics.error(
                     .batchPreset, at: value.location,
                     "\(title) is neither a file beside the project nor a shipped preset"
-                        + ((file ?? near).map { "; did you mean '\($0)'?" } ?? ""))
+                        + ((file ?? near).map { Spelling.hint(naming: $0, insteadOf: value.text) } ?? ""))
                 continue
             }
             words += found.filter { known.insert(DiskPath($0)).inserted }
@@ -204,7 +204,7 @@ struct ProjectDefaults {
     private mutating func refuseMissing(_ value: Project.Value, _ what: String) {
         guard !isFile(project.path(value.text)) else { return }
         let near = invocation.files.nearestFile(to: project.path(value.text)).map {
-            "; did you mean '\($0.dropFirst(project.prefix.count))'?"
+            Spelling.hint(naming: String($0.dropFirst(project.prefix.count)), insteadOf: value.text)
         }
         diagnostics.error(
             .batchPreset, at: value.location,

@@ -309,7 +309,8 @@ struct GradientSource {
         let near = invocation.files.nearestFile(to: word) ?? Spelling.nearest(to: word, in: NamedColors.names)
         return CommandFailure(
             .noInput,
-            "'\(word)' is neither a file nor a gradient or color" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+            "'\(word)' is neither a file nor a gradient or color"
+                + (near.map { Spelling.hint(naming: $0, insteadOf: word) } ?? ""))
     }
 
     /// YAML by its name, unless design tokens are in it; else by the key every preset has.

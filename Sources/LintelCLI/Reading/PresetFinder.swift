@@ -184,7 +184,8 @@ struct PresetFinder: Sendable {
                 DiskPath(DiskPath(word).folderText).appending(DiskPath($0).name).text
             }
             let near =
-                (file ?? Spelling.nearest(to: word, in: shipped.map(\.name))).map { "; did you mean '\($0)'?" } ?? ""
+                (file ?? Spelling.nearest(to: word, in: shipped.map(\.name)))
+                .map { Spelling.hint(naming: $0, insteadOf: word) } ?? ""
             return .failure(
                 BatchProblem(
                     phrase: error == .missing
@@ -300,15 +301,15 @@ struct PresetFinder: Sendable {
         if shipped.isEmpty {
             let name = Self.preset(named: DiskPath(word).stem, in: ShippedPresets.all)?.name
             let cure =
-                file.map { "did you mean '\($0)'?" }
-                ?? name.map { "'lintel presets show \($0)' prints the shipped preset" }
-            return "'\(word)' is not a file" + (cure.map { "; \($0)" } ?? "")
+                file.map { Spelling.hint(naming: $0, insteadOf: word) }
+                ?? name.map { "; 'lintel presets show \($0)' prints the shipped preset" }
+            return "'\(word)' is not a file" + (cure ?? "")
         }
         // `presets/sunset.yml` outside of a checkout is the shipped one.
         let stem = DiskPath(word).stem
         let near =
             (file ?? Self.preset(named: stem, in: shipped)?.name ?? Spelling.nearest(to: stem, in: shipped.map(\.name)))
-            .map { "; did you mean '\($0)'?" }
+            .map { Spelling.hint(naming: $0, insteadOf: word) }
         return "'\(word)' is neither a file nor a shipped preset"
             + (near ?? "; see 'lintel presets' for the shipped ones")
     }
