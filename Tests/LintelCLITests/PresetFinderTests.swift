@@ -73,6 +73,7 @@ struct PresetFinderTests {
         let answer = shell.run(arguments)
         #expect(answer.code != .success)
         #expect(answer.error.contains("'gone.yml'") && !answer.error.contains("'gone.yml'?"), "\(answer.error)")
+        #expect(answer.error.contains("is a link to something that does not exist"), "\(answer.error)")
     }
 
     @Test(arguments: [["watch", "sunset"], ["watch", "sunset", "harbour"]])

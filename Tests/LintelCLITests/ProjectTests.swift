@@ -1,3 +1,4 @@
+import Foundation
 import LintelCLI
 import Testing
 
@@ -154,6 +155,28 @@ struct ProjectTests {
         try shell.put(Self.preset("One"), at: "one.yml")
         let answer = shell.run("check", "one.yml")
         #expect(answer.code == .success && answer.out.hasPrefix("One: "), "\(answer.error)")
+    }
+
+    @Test(arguments: [
+        ("link", "is a link to something that does not exist"), ("folder", "is a folder"),
+        ("pipe", "is a pipe, where a file is needed"),
+    ])
+    func `what has the name of the project and cannot be read is an error, in a folder above it is not`(
+        kind: String, phrase: String
+    ) throws {
+        let shell = try Shell()
+        try shell.put(Self.preset("One"), at: "one.yml")
+        try shell.put(Self.preset("One"), at: "below/one.yml")
+        let path = "\(shell.folder)/lintel.yml"
+        switch kind {
+        case "link": try shell.link("shared/lintel.yml", at: "lintel.yml")
+        case "folder": try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+        default: try #require(mkfifo(path, 0o644) == 0)
+        }
+        let answer = shell.run("check", "one.yml")
+        #expect(answer.code == .noInput && answer.error == "lintel: error: 'lintel.yml' \(phrase)\n", "\(answer.error)")
+        #expect(shell.run("check", "one.yml", "--no-project").code == .success)
+        #expect(Shell.Below(shell, "below").run("check", "one.yml").code == .success)
     }
 
     @Test func `a project among presets is left out with a note`() throws {

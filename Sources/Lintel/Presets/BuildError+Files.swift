@@ -5,7 +5,7 @@ extension BuildError {
     init(_ failure: InputFile.Failure, at path: String) {
         let problem: ReadingProblem =
             switch failure {
-            case .missing: .missing
+            case .missing, .brokenLink: .missing
             case .isFolder: .folder
             case .isNotRegular: .special
             case .tooLarge: .tooLarge

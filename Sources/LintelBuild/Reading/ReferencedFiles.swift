@@ -112,9 +112,6 @@ final class ReferencedFiles {
             return File(path: pathToOpen, bytes: bytes, digest: sha256(bytes))
         } catch {
             guard error == .missing else { throw Problem(message: "it \(error.phrase)") }
-            if let entry = try? Disk.entry(at: pathToOpen), entry.kind == .link {
-                throw Problem(message: "it is a link to something that does not exist")
-            }
             let near = Self.nearest(to: path, at: pathToOpen)
             let hinted = near.map { "no such file" + Spelling.hint(naming: $0, insteadOf: path) }
             throw Problem(message: hinted ?? Self.missing)

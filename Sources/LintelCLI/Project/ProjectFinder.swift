@@ -20,6 +20,8 @@ struct ProjectFinder {
     ///
     /// A preset, a palette, a devices file, a batch or a manifest of the name is passed over. So is what cannot be read
     /// in a folder above: it may be somebody else's.
+    /// - Throws: why what has the name in the folder where the tool runs cannot be read. Others than links to nothing
+    ///   may have been made by mistake too: container engines make a folder where a file to mount does not exist.
     /// - Complexity: O(folders above), and the bytes of the files of the name.
     func find() throws(InputFile.Failure) -> Found? {
         let depth = DiskPath(files.wholePath("")).parts.count
@@ -29,10 +31,7 @@ struct ProjectFinder {
                 let bytes = try InputFile.bytes(at: files.pathToOpen(file))
                 if Self.isProject(bytes, file: file) { return Found(file: file, bytes: bytes) }
             } catch {
-                switch error {
-                case .missing, .isFolder, .isNotRegular: continue
-                case .tooLarge, .unreadable: if level == 0 { throw error }
-                }
+                if level == 0, error != .missing { throw error }
             }
         }
         return nil

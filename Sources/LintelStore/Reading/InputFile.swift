@@ -16,6 +16,8 @@ package enum InputFile {
 
     package enum Failure: Error, Hashable, Sendable {
         case missing
+        /// A link has the name, and nothing is where it leads to.
+        case brokenLink
         case isFolder
         case isNotRegular(SpecialFile)
         /// The size in bytes, and the limit.
@@ -71,7 +73,11 @@ package enum InputFile {
         // The system would take the part before it for the path.
         if path.utf8.contains(0) { throw .missing }
         var status = stat()
-        guard stat(path, &status) == 0 else { throw failure() }
+        guard stat(path, &status) == 0 else {
+            let failure = Self.failure()
+            let isLink = failure == .missing && lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+            throw isLink ? .brokenLink : failure
+        }
         try checkKind(status)
         let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
         guard file >= 0 else { throw failure() }
@@ -125,6 +131,7 @@ extension InputFile.Failure {
     package var phrase: String {
         switch self {
         case .missing: "does not exist"
+        case .brokenLink: "is a link to something that does not exist"
         case .isFolder: "is a folder"
         case .isNotRegular(let kind): "is a \(kind.rawValue), where a file is needed"
         case .tooLarge(let count, let limit): "has \(count) bytes; at most \(limit) are read"
