@@ -79,7 +79,7 @@ struct OutputFolderModeTests {
             let error = #expect(throws: DiskError.self) {
                 try OutputFolder(out: out, name: "Sunset").write(tree(["1.png": "one"]))
             }
-            #expect(error?.description == "cannot write '\(out)': Permission denied")
+            #expect(error?.description == "cannot write in '\(out)': Permission denied")
             try #require(chmod(out, 0o755) == 0)
         }
     }

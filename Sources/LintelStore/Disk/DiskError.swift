@@ -36,6 +36,8 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Operation: String, Hashable, Sendable {
         case copy, create, link, open, read, remove, replace, watch, write
         case lookAt = "look at"
+        /// Something was to be made in a folder under a name that is of no interest.
+        case writeIn = "write in"
         /// A name in a folder is not UTF-8; the path has it as `Disk.allNames` escapes it.
         case readName = "read a name in"
     }
@@ -79,7 +81,7 @@ package enum DiskError: Error, Hashable, Sendable, CustomStringConvertible {
         if case .forbidden(let failure) = self, failure.operation == .create, DiskPath(failure.path) == DiskPath(stage)
         {
             let around = DiskPath(stage).folder?.text ?? "."
-            return .forbidden(SystemFailure(operation: .write, path: around, code: failure.code))
+            return .forbidden(SystemFailure(operation: .writeIn, path: around, code: failure.code))
         }
         return renamingPaths { path in
             if DiskPath(path) == DiskPath(stage) { return folder }
