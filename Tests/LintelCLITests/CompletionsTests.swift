@@ -34,6 +34,17 @@ struct CompletionsTests {
         for word in ["iPhone", "iPad", "SE", "Pro", "Max"] { #expect(words.contains(Substring(word)), "\(word)") }
     }
 
+    @Test(arguments: [
+        ("bash", "--preset) value='documents "), ("zsh", ":LIST: _lintel_document_list "),
+        ("fish", " -l preset -r -f -a '(__lintel_document_list "),
+    ])
+    func `presets are offered where several may be given`(shell: String, offer: String) throws {
+        let script = try Shell().run("completions", shell).out
+        // Of batch and of plan.
+        #expect(script.split(separator: offer).count == 3)
+        #expect(script.contains(offer + "aurora "))
+    }
+
     @Test func `a script is the same each time and ends with a line break`() throws {
         let first = try Shell().run("completions", "bash").out
         #expect(try Shell().run("completions", "bash").out == first)

@@ -52,6 +52,25 @@ struct BashCompletion {
                     [[ $word != "$text"* || -e $word ]] || COMPREPLY+=("$word")
                 done
                 ;;
+            documents)
+                if [[ $text == *,* ]]; then
+                    before=${text%,*},
+                    text=${text##*,}
+                fi
+                while IFS= read -r word; do
+                    # bash adds the slash only where the whole word is a folder.
+                    COMPREPLY+=("$before$word${before:+/}")
+                done < <(compgen -d -- "$text")
+                while IFS= read -r word; do
+                    if [[ ! -d $word && ( \(isDocument) ) && ,$before != *,"$word",* ]]; then
+                        COMPREPLY+=("$before$word")
+                    fi
+                done < <(compgen -f -- "$text")
+                for word in $words; do
+                    [[ $word != "$text"* || ,$before == *,"$word",* || -e $word ]] || COMPREPLY+=("$before$word")
+                done
+                compopt -o filenames -o nospace 2>/dev/null
+                ;;
             esac
         }
 
@@ -148,6 +167,7 @@ struct BashCompletion {
         case .list(let words): "list " + words.joined(separator: " ")
         case .file: "file"
         case .document(let words): (["document"] + words).joined(separator: " ")
+        case .documents(let words): (["documents"] + words).joined(separator: " ")
         case .folder: "folder"
         }
     }

@@ -34,6 +34,8 @@ enum CompletionOffer: Hashable, Sendable {
     case file
     /// A file in YAML or JSON, or one of the words.
     case document(or: [String])
+    /// Several of such files and words, with commas between them.
+    case documents(or: [String])
     case folder
 
     init(_ value: OptionDescription.Value) {
@@ -54,6 +56,7 @@ enum CompletionOffer: Hashable, Sendable {
         case .file: self = .file
         case .document: self = .document(or: [])
         case .preset: self = .document(or: Self.presets)
+        case .presets: self = .documents(or: Self.presets)
         case .presetOrCode: self = .document(or: Self.presets + DiagnosticID.allCases.map(\.rawValue))
         case .shippedPreset: self = .words(Self.presets)
         case .deviceWord: self = .words(Self.deviceWords)

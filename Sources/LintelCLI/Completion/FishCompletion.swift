@@ -80,7 +80,17 @@ struct FishCompletion {
         # as after a command that it does not know, so that '~', variables, quotes and escapes count.
         function __lintel_documents
             set -l text (commandline -ct | string replace -r -- '^-[^=]*=' '')
-            complete -C"__lintel_unknown $text" | string replace -fr -- '^([^\\t]*(?:/|\\.(?:\(ValueKind.documentEndings.joined(separator: "|")))))(?:\\t.*)?$' '$1'\\t
+            complete -C"__lintel_unknown $text" | string replace -fr -- '\(Self.documentLine)' '$1'\\t
+        end
+
+        # The same and the words, each after those that are given already with commas between them.
+        function __lintel_document_list
+            set -l given (commandline -ct | string replace -r -- '^-[^=]*=' '')
+            set -l before (string match -r -- '^.*,' "$given")
+            set -l text (string replace -r -- '^.*,' '' "$given")
+            for word in (complete -C"__lintel_unknown $text" | string replace -fr -- '\(Self.documentLine)' '$1') $argv
+                contains -- $word (string split , -- "$before"); or printf '%s\\t\\n' "$before$word"
+            end
         end
 
         # Prints the folders, without the option before a value.
@@ -94,6 +104,10 @@ struct FishCompletion {
 
         """
     }
+
+    /// A line of fish's completions for a folder, or for a file that ends as presets do, as a regular expression.
+    private static let documentLine =
+        #"^([^\t]*(?:/|\.(?:"# + ValueKind.documentEndings.joined(separator: "|") + #")))(?:\t.*)?$"#
 
     /// Every spelling of an option with a value, of any command. An option has a value in all commands or in none.
     private var valued: [String] {
@@ -146,6 +160,7 @@ struct FishCompletion {
         case .file: "-F"
         case .document(let words) where words.isEmpty: "-f -a '(__lintel_documents)'"
         case .document(let words): "-f -a '(__lintel_documents; __lintel_words \(words.joined(separator: " ")))'"
+        case .documents(let words): "-f -a '(__lintel_document_list \(words.joined(separator: " ")))'"
         case .folder: "-f -a '(__lintel_folders)'"
         }
     }

@@ -17,6 +17,16 @@ struct ZshCompletion {
             return ret
         }
 
+        # The same for the last of several with commas between them.
+        _lintel_document_list() {
+            local ret=1
+            compset -P '*,'
+            local -a given=(${(s:,:)IPREFIX##*=})
+            \(Self.documents) -qS , -F given && ret=0
+            compadd -qS , -F given -- "$@" && ret=0
+            return ret
+        }
+
         \(tool.paths.map(function).joined(separator: "\n"))
         if [ "$funcstack[1]" = _lintel ]; then
             _lintel "$@"
@@ -106,6 +116,7 @@ struct ZshCompletion {
         case .document(let words) where words.isEmpty: documents
         // After a blank, a function gets its arguments alone.
         case .document(let words): " _lintel_documents_or \(words.joined(separator: " "))"
+        case .documents(let words): " _lintel_document_list \(words.joined(separator: " "))"
         case .folder: "_files -/"
         }
     }

@@ -154,7 +154,7 @@ extension CommandDescription {
         options: [
             .formats, .optimizeOfRules, .jpegQuality, .progressive, .devicesFile,
             OptionDescription(
-                name: .preset, value: .init(name: "LIST"),
+                name: .preset, value: .init(name: "LIST", kind: .presets),
                 summary: "for a list of palettes: presets that use '$colors'; commas between them", standard: "none",
                 requires: [.ninja, .shards]),
             OptionDescription(

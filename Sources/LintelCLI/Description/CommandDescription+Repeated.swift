@@ -82,7 +82,7 @@ extension CommandDescription {
                 name: .out, short: "o", value: .init(name: "FOLDER"),
                 summary: "the output folder; each brand has a folder in it", standard: "out", role: .writes),
             OptionDescription(
-                name: .preset, value: .init(name: "LIST"),
+                name: .preset, value: .init(name: "LIST", kind: .presets),
                 summary:
                     "for a list of palettes: presets that use '$colors', files or shipped ones; commas between them"),
             OptionDescription(

@@ -8,6 +8,8 @@ enum ValueKind: Hashable, Sendable {
     case document
     /// A preset: a file in YAML or JSON, or the name of a shipped preset.
     case preset
+    /// One preset or several, with commas between them.
+    case presets
     /// A preset, or the code of a diagnostic.
     case presetOrCode
     /// The name of a shipped preset.
