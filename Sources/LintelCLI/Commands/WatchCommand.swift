@@ -19,7 +19,8 @@ struct WatchCommand {
         _ = try PreviewFile.named(in: invocation)
         let given = try watched(by: invocation)
         try refuseOutputs(invocation)
-        try invocation.writing { () throws(DiskError) in try watch(given, invocation) }
+        let isWritten = try invocation.writing { () throws(DiskError) in try watch(given, invocation) }
+        guard isWritten else { throw .resultsNotWritten }
         return Outcome()
     }
 
@@ -71,7 +72,9 @@ struct WatchCommand {
         return files + (arguments.project.map { [invocation.files.pathToOpen($0.file)] } ?? [])
     }
 
-    private func watch(_ given: [String], _ invocation: Invocation) throws(DiskError) {
+    /// Builds until a signal comes, or results cannot be written.
+    /// - Returns: false for the latter.
+    private func watch(_ given: [String], _ invocation: Invocation) throws(DiskError) -> Bool {
         let signal = try StopSignal()
         var watch = try FolderWatch()
         let names = given.map(invocation.files.given).joined(separator: ", ")
@@ -86,14 +89,15 @@ struct WatchCommand {
             var files = WatchedFiles(used.map(\.text))
             let around = folders(of: invocation)
             var isWhole = watch.watch(files.folders.union(around), files: files.paths)
-            let named = isBroken ? [] : signal.during { build(invocation) }
+            let result: Set<DiskPath>? = isBroken ? [] : signal.during { build(invocation) }
+            guard let named = result else { return false }
             let found = named.subtracting(files.paths)
             if !found.isEmpty {
                 files = WatchedFiles(files.paths.union(found).map(\.text))
                 isWhole = watch.watch(files.folders.union(around), files: files.paths) && isWhole
             }
             used.formUnion(named)
-            guard let changes = wait(&files, &watch, signal, invocation, isWhole: isWhole) else { return }
+            guard let changes = wait(&files, &watch, signal, invocation, isWhole: isWhole) else { return true }
             invocation.console.say(changes.map(invocation.files.given).joined(separator: ", ") + " changed")
             guard invocation.arguments.project != nil else { continue }
             let next = again(invocation)
@@ -227,8 +231,9 @@ struct WatchCommand {
     }
 
     /// Builds once.
-    /// - Returns: every file that a preset names, also those that are missing.
-    private func build(_ invocation: Invocation) -> Set<DiskPath> {
+    /// - Returns: every file that a preset names, also those that are missing; `nil` when the results could not be
+    ///   written.
+    private func build(_ invocation: Invocation) -> Set<DiskPath>? {
         invocation.console.quotes?.forget()
         var named: Set<DiskPath> = []
         // A failure is printed, and the next change builds again.
@@ -245,7 +250,7 @@ struct WatchCommand {
             named = Set(paths.map(DiskPath.init(_:)))
             let printer = BuildPrinter(invocation: invocation, command: .build, writing: folders.writing)
             let outcome = printer.outcome(of: report)
-            _ = invocation.console.output.standardOutput(outcome.results)
+            guard invocation.console.output.standardOutput(outcome.results) else { return nil }
             try PreviewFile.named(in: invocation)?.write(PreviewRequest(build: request), reloading: true)
         } catch {
             if let message = error.message { invocation.console.fail(message) }
