@@ -103,6 +103,45 @@ struct ClashTests {
         #expect(shell.run(generate).code == .success)
     }
 
+    /// Docs/build-systems.md: plugins know files by such names alone; Docs/command-line.md: `lintel.yml` is a project.
+    @Test(arguments: [
+        (["build", "own.yml", "--stamp", "lintel.yml"], "a project file"),
+        (["build", "own.yml", "--depfile", "below/Lintel.yml"], "a project file"),
+        (["build", "own.yml", "--inputs-list", "a.lintel.yml"], "a preset"),
+        (["build", "own.yml", "--outputs-list", "a.lintel-palette.json"], "a palette file"),
+        (["plan", "own.yml", "--ninja", "lintel.yml"], "a project file"),
+        (["plan", "own.yml", "--make", "a.lintel-texture.png"], "a texture"),
+        (["import", "red", "-o", "k.lintel-devices.yml"], "a devices file"),
+        (["import", "red", "-o", "k.lintel-palette.yml"], "a palette file"),
+        (["import", "tokens.json", "--palette", "-o", "k.lintel.yml"], "a preset"),
+        (["import", "red", "-o", "lintel.yml", "--force"], "a project file"),
+    ])
+    func `no option names what lintel or its plugins would read as something else`(arguments: [String], title: String)
+        throws
+    {
+        let shell = try Shell()
+        try shell.put(Self.preset, at: "own.yml")
+        try shell.put(##"{ "deep": { "$type": "color", "$value": "#123456" } }"##, at: "tokens.json")
+        let before = try shell.listing()
+        let answer = shell.run(arguments)
+        #expect(answer.code == .usageError, "\(answer.error)")
+        #expect(answer.error.contains("' has the name of \(title); choose another name"), "\(answer.error)")
+        #expect(try shell.listing() == before)
+    }
+
+    @Test func `a preset, a palette file and a picture may have the names by which plugins find them`() throws {
+        let shell = try Shell()
+        try shell.put(##"{ "deep": { "$type": "color", "$value": "#123456" } }"##, at: "tokens.json")
+        for arguments in [
+            ["import", "red", "-o", "Red.lintel.yml"],
+            ["import", "tokens.json", "--palette", "-o", "Brand.lintel-palette.yml"],
+            ["render", "red", "--size", "4x4", "-o", "Paper.lintel-texture.png"],
+        ] {
+            let answer = shell.run(arguments)
+            #expect(answer.code == .success, "\(answer.error)")
+        }
+    }
+
     /// The rules of a batch give their stamps such names.
     @Test func `the stamp of a build may have the ending of other stamps, and is replaced`() throws {
         let shell = try Self.project()

@@ -23,6 +23,7 @@ extension Invocation {
             try refuseSource(output)
             try refusePicture(output)
             try refuseNameOfOutput(output)
+            try refuseNameOfSource(output)
             // None of them need exist yet.
             let file = files.pathToOpen(output.path)
             let isSame = { (path: String) in path != "-" && OutputPath.isSame(files.pathToOpen(path), file) }
@@ -51,9 +52,7 @@ extension Invocation {
     /// named in presets only, and of a project most commands read a part. `fit` and `import` write presets, and replace
     /// a file with `--force`.
     private func refuseSource(_ output: NamedPath) throws(CommandFailure) {
-        let verb = arguments.command.verb
-        let isPreset = (verb == .fit || verb == .importGradient) && output.name == "--out"
-        guard !output.isFolder, !isPreset, let ending = DiskPath(output.path).ending,
+        guard !output.isFolder, writtenSource(at: output) == nil, let ending = DiskPath(output.path).ending,
             ["yml", "yaml", "json"].contains(ending),
             let bytes = try? InputFile.bytes(at: files.pathToOpen(output.path), limit: PresetLimits.document.bytes),
             let kind = DocumentKind.known(of: bytes, file: output.path), kind != .manifest
@@ -61,6 +60,37 @@ extension Invocation {
         throw CommandFailure(
             .usageError,
             "'\(output.name) \(output.path)' would replace \(kind.title); choose another file")
+    }
+
+    /// The kind of source that the command writes where an option says; `nil` for all other files.
+    private func writtenSource(at output: NamedPath) -> LintelFile.Kind? {
+        let verb = arguments.command.verb
+        guard verb == .fit || verb == .importGradient, output.option == .out else { return nil }
+        return arguments.has(.palette) ? .palette : .preset
+    }
+
+    /// Refuses the names by which lintel finds projects, and its plugins presets, palette files, devices files and
+    /// textures, in any folder and also before they exist: the file would be read as what it is not.
+    private func refuseNameOfSource(_ output: NamedPath) throws(CommandFailure) {
+        guard !output.isFolder else { return }
+        let path = files.pathToOpen(output.path)
+        for path in [path, Disk.resolved(path) ?? path] {
+            let title: String
+            // Disks of Macs ignore the case.
+            if DiskPath(path).name.lowercased() == Project.fileName {
+                title = DocumentKind.project.title
+            } else {
+                switch LintelFile(path: path)?.kind {
+                case .preset where writtenSource(at: output) != .preset: title = DocumentKind.preset.title
+                case .palette where writtenSource(at: output) != .palette: title = DocumentKind.palette.title
+                case .devices: title = DocumentKind.devices.title
+                case .texture where Self.optionsForText.contains(output.option): title = "a texture"
+                case .preset, .palette, .texture, nil: continue
+                }
+            }
+            throw CommandFailure(
+                .usageError, "'\(output.name) \(output.path)' has the name of \(title); choose another name")
+        }
     }
 
     /// Refuses to replace a picture by text, since it may be the texture of a preset, which this command may read or
