@@ -18,7 +18,7 @@ extension CommandDescription {
             OptionDescription(
                 name: .out, short: "o", value: .init(name: "FILE"), summary: "the .yml or .json file to write",
                 standard: "stdout", role: .writes),
-            OptionDescription(name: .force, summary: "replace an existing preset", requires: [.out]),
+            OptionDescription(name: .force, summary: "replace an existing file", requires: [.out]),
             OptionDescription(
                 name: .region, value: .init(name: "X,Y,W,H"), summary: "the part of the picture, in pixels",
                 standard: "all"),
