@@ -178,11 +178,12 @@ package struct BatchMerge: Sendable {
         return result
     }
 
-    /// The bytes of a file of a part; `nil` when it is missing or too long.
+    /// The bytes of a file of a part; `nil` when it is missing or too long, or something else has its name.
     private func read(_ path: String, limit: Int) throws(MergeFailure) -> [UInt8]? {
         try MergeFailure.onDisk { () throws(DiskError) -> [UInt8]? in
             do throws(DiskError) { return try Disk.read(path, limit: limit) } catch {
                 if error.isOfMissingFile { return nil }
+                if let entry = try? Disk.entry(at: path), entry.kind != .file { return nil }
                 throw error
             }
         }

@@ -73,6 +73,13 @@ struct BatchCommandTests {
         let changed = shell.run("merge", "part1", "part2", "part3", "--out", "again")
         #expect(changed.code == .dataError && changed.error.contains("does not match the manifest of its part"))
         #expect(!FileManager.default.fileExists(atPath: "\(shell.folder)/again/batch-manifest.jsonl.partial"))
+        // A build writes regular files alone.
+        for part in 1...3 where FileManager.default.fileExists(atPath: "\(shell.folder)/part\(part)/\(image)") {
+            try shell.remove("part\(part)/\(image)")
+            try #require(mkfifo("\(shell.folder)/part\(part)/\(image)", 0o644) == 0)
+        }
+        let replaced = shell.run("merge", "part1", "part2", "part3", "--out", "again")
+        #expect(replaced.code == changed.code && replaced.error == changed.error, "\(replaced.error)")
     }
 
     // flock(2): a lock is of the open file, so that one of this process is as one of another.
