@@ -20,6 +20,27 @@ struct StandardInputTests {
         #expect((proposed.out + proposed.error).contains("#ff0000 → "), "\(proposed)")
     }
 
+    /// GitHub Docs, "Workflow commands": `file` is a file of the repository; SARIF 2.1.0, section 3.4.4: a path that is
+    /// not from the root of the repository has no base.
+    @Test func `mistakes in standard input are at no file of the repository`() throws {
+        let shell = try Shell()
+        let text = "lintel: 1\nnmae: X\n"
+        try shell.put("", at: ".git/HEAD")
+        try shell.put("", at: "sub/a")
+        func check(_ format: String) -> Shell.Answer {
+            shell.run(
+                ["check", "-", "--format", format], bytes: Array(text.utf8), below: "sub")
+        }
+        let command = check("github").out
+        #expect(command.contains("::error title=LN0022::stdin:2:1: unknown key 'nmae'"), "\(command)")
+        #expect(!command.contains("file="), "\(command)")
+        let lines = check("xcode").error
+        #expect(lines.hasPrefix("stdin:1:1: error: ") && lines.contains("\nstdin:2:1: error: "), "\(lines)")
+        let log = check("sarif").out
+        #expect(!log.contains("sub/stdin") && log.contains("\"standard input\""), "\(log)")
+        #expect(!log.contains("\"uriBaseId\""), "\(log)")
+    }
+
     /// A file may have any name.
     @Test func `a preset's file called stdin is a file to the lists, and standard input is not`() throws {
         let shell = try Shell()

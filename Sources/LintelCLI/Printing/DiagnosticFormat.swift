@@ -119,6 +119,10 @@ enum SARIFLog {
     private static let rootID = "%SRCROOT%"
 
     private static func artifact(_ file: String, in repository: RepositoryPaths) -> JSON {
+        if file == repository.standardInput {
+            // A result needs a location, and this is none of the repository. Source: SARIF 2.1.0, section 3.4.6.
+            return ["uri": .string(reference(file)), "description": ["text": "standard input"]]
+        }
         guard let path = repository.path(of: file) else { return ["uri": .string(reference(file))] }
         return ["uri": .string(reference(path)), "uriBaseId": .string(rootID)]
     }

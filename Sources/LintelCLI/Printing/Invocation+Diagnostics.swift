@@ -9,13 +9,20 @@ extension Invocation {
         case .github:
             guard console.shows(diagnostic.severity) else { return "" }
             var diagnostic = diagnostic
-            if let file = diagnostic.location?.file {
+            let repository = self.repository
+            if let location = diagnostic.location, location.file == repository.standardInput {
+                // GitHub would show it at a file of that name.
+                diagnostic = Diagnostic(
+                    diagnostic.id, diagnostic.severity, at: nil, "\(location): \(diagnostic.message)")
+            } else if let file = diagnostic.location?.file {
                 diagnostic.location?.file = repository.path(of: file) ?? file
             }
             return diagnostic.workflowCommand + "\n"
         case .xcode:
             var diagnostic = diagnostic
-            if let file = diagnostic.location?.file { diagnostic.location?.file = files.wholePath(file) }
+            if let file = diagnostic.location?.file, file != repository.standardInput {
+                diagnostic.location?.file = files.wholePath(file)
+            }
             console.plain.show(diagnostic)
         case .sarif: break
         }

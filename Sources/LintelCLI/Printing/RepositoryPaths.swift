@@ -1,3 +1,4 @@
+import LintelEngine
 import LintelPaths
 import LintelStore
 
@@ -5,11 +6,15 @@ import LintelStore
 struct RepositoryPaths: Sendable {
     /// The root of the repository without links; `nil` outside of repositories.
     let root: String?
+    /// What messages call standard input, where it is read: no file of the repository, also if one has that name. `nil`
+    /// where it is not.
+    let standardInput: String?
     private let files: CLI.Files
 
     /// The root is `$GITHUB_WORKSPACE`, when the tool runs in it, else the nearest folder with a `.git`.
-    init(environment: [String: String], files: CLI.Files) {
+    init(environment: [String: String], files: CLI.Files, standardInput: String?) {
         self.files = files
+        self.standardInput = standardInput
         let folder = Disk.resolved(files.wholePath(""))
         let workspace = environment["GITHUB_WORKSPACE"].flatMap { $0.isEmpty ? nil : Disk.resolved($0) }
         if let folder, let workspace, Self.rest(of: DiskPath(folder), in: DiskPath(workspace)) != nil {
@@ -19,8 +24,9 @@ struct RepositoryPaths: Sendable {
         }
     }
 
-    /// Returns the path of a file in the repository; `nil` for one outside.
+    /// Returns the path of a file in the repository; `nil` for one outside, and for standard input.
     func path(of file: String) -> String? {
+        if file == standardInput { return nil }
         let whole = files.wholePath(file)
         let path = DiskPath(whole)
         guard let root, let folder = path.folder, let found = Disk.resolved(folder.text) else { return nil }
@@ -44,5 +50,10 @@ struct RepositoryPaths: Sendable {
 }
 
 extension Invocation {
-    var repository: RepositoryPaths { RepositoryPaths(environment: environment, files: files) }
+    var repository: RepositoryPaths {
+        let name = BuildInput.standardInputName
+        // Where a file of that name is named too, either may be meant.
+        let isRead = arguments.positionals.contains("-") && !arguments.positionals.contains(name)
+        return RepositoryPaths(environment: environment, files: files, standardInput: isRead ? name : nil)
+    }
 }

@@ -29,10 +29,13 @@ package struct BuildInput: Hashable, Sendable {
         self.wantedName = wantedName
     }
 
+    /// What messages call standard input.
+    package static let standardInputName = "stdin"
+
     /// Returns what was read from standard input.
     /// - Parameter folder: what paths in it are relative to, as the process can open it.
     package static func standardInput(_ bytes: [UInt8], folder: String) -> BuildInput {
-        var input = BuildInput(file: "stdin", bytes: bytes, folder: folder)
+        var input = BuildInput(file: standardInputName, bytes: bytes, folder: folder)
         input.isStandardInput = true
         return input
     }
