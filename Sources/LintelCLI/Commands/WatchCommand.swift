@@ -89,14 +89,13 @@ struct WatchCommand {
             var files = WatchedFiles(used.map(\.text))
             let around = folders(of: invocation)
             var isWhole = watch.watch(files.folders.union(around), files: files.paths)
-            let result: Set<DiskPath>? = isBroken ? [] : signal.during { build(invocation) }
+            let result: NamedFiles? = isBroken ? NamedFiles() : signal.during { build(invocation) }
             guard let named = result else { return false }
-            let found = named.subtracting(files.paths)
-            if !found.isEmpty {
-                files = WatchedFiles(files.paths.union(found).map(\.text))
+            if !named.paths.isSubset(of: files.paths) {
+                files.add(named.paths, readAs: named.digests)
                 isWhole = watch.watch(files.folders.union(around), files: files.paths) && isWhole
             }
-            used.formUnion(named)
+            used.formUnion(named.paths)
             guard let changes = wait(&files, &watch, signal, invocation, isWhole: isWhole) else { return true }
             invocation.console.say(changes.map(invocation.files.given).joined(separator: ", ") + " changed")
             guard invocation.arguments.project != nil else { continue }
@@ -230,15 +229,22 @@ struct WatchCommand {
         return rest.arguments.positionals.isEmpty ? nil : rest
     }
 
+    /// The files that the presets of a build name.
+    private struct NamedFiles {
+        /// The paths of all files, also of those that are missing.
+        var paths: Set<DiskPath> = []
+        /// The SHA-256 of files that were read, as the first preset read them.
+        var digests: [DiskPath: String] = [:]
+    }
+
     /// Builds once.
-    /// - Returns: every file that a preset names, also those that are missing; `nil` when the results could not be
-    ///   written.
-    private func build(_ invocation: Invocation) -> Set<DiskPath>? {
+    /// - Returns: every file that a preset names; `nil` when the results could not be written.
+    private func build(_ invocation: Invocation) -> NamedFiles? {
         invocation.console.quotes?.forget()
-        var named: Set<DiskPath> = []
+        var named = NamedFiles()
         // A failure is printed, and the next change builds again.
         do throws(CommandFailure) {
-            guard let invocation = waitingForFiles(invocation) else { return [] }
+            guard let invocation = waitingForFiles(invocation) else { return named }
             let (request, folders) = (try invocation.request(), invocation.outputFolders)
             try invocation.checkOutputs([.preview], of: request)
             try invocation.checkCache(of: request)
@@ -246,8 +252,14 @@ struct WatchCommand {
             let report = Pipeline.build(request, into: folders) { progress.update($0) }
             progress.clear()
             invocation.warn(about: request.cache)
-            let paths = report.presets.flatMap { $0.consulted.read.map(\.path) + $0.consulted.searchedPaths }
-            named = Set(paths.map(DiskPath.init(_:)))
+            for consulted in report.presets.map(\.consulted) {
+                named.paths.formUnion(consulted.searchedPaths.map(DiskPath.init(_:)))
+                for file in consulted.read {
+                    let path = DiskPath(file.path)
+                    named.paths.insert(path)
+                    if named.digests[path] == nil { named.digests[path] = file.sha256 }
+                }
+            }
             let printer = BuildPrinter(invocation: invocation, command: .build, writing: folders.writing)
             let outcome = printer.outcome(of: report)
             guard invocation.console.output.standardOutput(outcome.results) else { return nil }

@@ -16,6 +16,15 @@ package struct WatchedFiles: Sendable {
         for path in paths { states[DiskPath(path)] = Self.state(of: path) }
     }
 
+    /// Adds those files that are not watched yet. The others keep what they held, so that their changes still count.
+    /// - Parameter digests: the SHA-256 of files as they were read, as 64 hexadecimal digits. A file that is added and
+    ///   has other bytes by now counts as changed; without its digest it counts from now on.
+    package mutating func add(_ paths: some Sequence<DiskPath>, readAs digests: [DiskPath: String] = [:]) {
+        for path in paths where states[path] == nil {
+            states[path] = digests[path].map { State.digest($0) } ?? Self.state(of: path.text)
+        }
+    }
+
     private static func state(of path: String) -> State {
         do throws(InputFile.Failure) {
             return .digest(sha256(try InputFile.bytes(at: path, limit: InputFile.textureSizeLimit)))
