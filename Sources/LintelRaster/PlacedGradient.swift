@@ -1,4 +1,5 @@
 package import LintelGradient
+package import LintelUnits
 
 /// A rectangle of a picture, filled with a gradient that is laid out over the whole picture.
 package struct PlacedGradient: Sendable {
@@ -24,6 +25,13 @@ package struct PlacedGradient: Sendable {
         self.bottom = bottom
         self.edges = edges
         self.gradient = gradient
+    }
+
+    /// The number of pixels of a picture that are painted, also in part.
+    /// - Precondition: both sides of `size` are 0…`PixelSize.longestSide`.
+    package func area(in size: PixelSize) -> Int {
+        edges.pixels(from: left, to: right, count: size.width).count
+            * edges.pixels(from: top, to: bottom, count: size.height).count
     }
 }
 

@@ -159,6 +159,28 @@ struct RenderTests {
         #expect(try shell.listing() == [])
     }
 
+    // 32,768 × 32,768 is 1 Gi; five times as much is 5,368,709,120.
+    @Test(arguments: [
+        (
+            "<svg xmlns='http://www.w3.org/2000/svg'>"
+                + String(repeating: "<rect width='100%' height='100%' opacity='0.5'/>", count: 5) + "</svg>",
+            "rectangles", "LN0121"
+        ),
+        (Array(repeating: "linear-gradient(red, #0000)", count: 5).joined(separator: ", "), "gradients", "LN0033"),
+    ])
+    func `a picture that would take hours is refused before it is drawn`(
+        picture: String, what: String, id: String
+    ) throws {
+        let shell = try Shell()
+        let answer = shell.run("render", picture, "--size", "32768x32768", "-o", "a.png")
+        #expect(answer.code == .dataError)
+        #expect(
+            answer.error
+                == "argument:1:1: error: the \(what) cover 5368709120 pixels at 32768×32768, each counted by itself; "
+                + "expected at most 4294967296 [\(id)]\n")
+        #expect(try shell.listing() == [])
+    }
+
     @Test(arguments: [
         (["red", "--size", "1x1"], "'lintel render' needs a file to write: --out FILE, or --out - for stdout"),
         (["red", "-o", "-"], "the picture has no size; add '--size WxH'"),

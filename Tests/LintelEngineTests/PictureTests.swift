@@ -41,6 +41,24 @@ struct PictureTests {
         #expect(found.codes(x: 2, y: 1) == SIMD4(128, 0, 128, 255))
     }
 
+    @Test func `four gradients at the largest size are within the limit, and only pixels of the picture count`() throws
+    {
+        let size = PixelSize(width: 32_768, height: 32_768)
+        let gradient = try Gradient.parse(css: "linear-gradient(red, blue)")
+        #expect(Picture(layers: Array(repeating: gradient, count: 4)).excess(at: size, source: "a") == nil)
+        #expect(Picture(layers: Array(repeating: gradient, count: 5)).excess(at: size, source: "a")?.id == .tooMany)
+        // Half of each rectangle is outside of the picture, so that 8 cover 4 Gi, and one more row is too much.
+        let half = "<rect x='50%' width='100%' height='100%'/>"
+        func excess(_ rectangles: String) throws -> Diagnostic? {
+            var diagnostics = Diagnostics()
+            let text = "<svg xmlns='http://www.w3.org/2000/svg'>\(rectangles)</svg>"
+            let picture = try #require(Picture(svg: Array(text.utf8), file: "a.svg", into: &diagnostics))
+            return picture.excess(at: size, source: "a.svg")
+        }
+        #expect(try excess(String(repeating: half, count: 8)) == nil)
+        #expect(try excess(String(repeating: half, count: 8) + "<rect width='100%' height='1'/>")?.id == .svgLimit)
+    }
+
     @Test func `a color fills the picture, in as many bits as asked for`() throws {
         let found = try image("color(display-p3 1 0.5 0)", 1, 1, gamut: .displayP3, depth: .sixteen)
         #expect(found.codes(x: 0, y: 0) == SIMD4(65535, 32768, 0, 65535))

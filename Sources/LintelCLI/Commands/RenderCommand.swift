@@ -32,9 +32,9 @@ struct RenderCommand {
             return size
         }
         var diagnostics = Diagnostics()
-        let picture = try picture(arguments.positionals[0], invocation, &diagnostics)
+        let named = try self.picture(arguments.positionals[0], invocation, &diagnostics)
         invocation.console.show(diagnostics)
-        guard let picture else { throw .reported(.dataError) }
+        guard let (picture, source) = named else { throw .reported(.dataError) }
         guard let size = asked ?? picture.size.flatMap(Self.pixels) else {
             if let size = picture.size, size.width > 0, size.height > 0 {
                 throw CommandFailure(
@@ -47,6 +47,10 @@ struct RenderCommand {
         guard size.isDrawable else {
             throw CommandFailure(
                 .usageError, "invalid size '\(size)': expected sides of 1 to \(PixelSize.longestSide) pixels")
+        }
+        if let excess = picture.excess(at: size, source: source) {
+            invocation.console.show(excess)
+            throw .reported(.dataError)
         }
         if out == "-" {
             var bytes: [UInt8] = []
@@ -127,32 +131,39 @@ struct RenderCommand {
 
     /// What the word on the command line means: `-`, names that end in `.svg` and those of files there are, unless they
     /// are colors, are files; what begins with `<` is SVG itself, anything else is CSS.
-    /// - Returns: `nil` after an error in the picture's text.
+    /// - Returns: the picture, and its name in diagnostics; `nil` after an error in its text.
     private func picture(
         _ word: String, _ invocation: Invocation, _ diagnostics: inout Diagnostics
-    ) throws(CommandFailure) -> Picture? {
+    ) throws(CommandFailure) -> (picture: Picture, source: String)? {
+        func svg(_ bytes: [UInt8], _ source: String) -> (picture: Picture, source: String)? {
+            Picture(svg: bytes, file: source, into: &diagnostics).map { (picture: $0, source: source) }
+        }
         if word == "-" {
             let bytes = try invocation.standardInput(what: "the picture")
             try Self.refuseCompressed(bytes, "stdin")
-            return Picture(svg: bytes, file: "stdin", into: &diagnostics)
+            return svg(bytes, "stdin")
         }
         if word.lowercased().hasSuffix(".svg") {
             let input = try invocation.input(at: word, what: "the picture")
             try Self.refuseCompressed(input.bytes, word)
-            return Picture(svg: input.bytes, file: word, into: &diagnostics)
+            return svg(input.bytes, word)
         }
         if word.drop(while: \.isWhitespace).hasPrefix("<") {
-            return Picture(svg: Array(word.utf8), file: Self.argumentName, into: &diagnostics)
+            return svg(Array(word.utf8), Self.argumentName)
         }
         if let bytes = Self.file(word, invocation) {
             var asColor = Diagnostics()
-            if let picture = Picture(css: word, source: Self.argumentName, into: &asColor) { return picture }
+            if let picture = Picture(css: word, source: Self.argumentName, into: &asColor) {
+                return (picture, Self.argumentName)
+            }
             guard ForeignFormat(text: bytes) == .svg else {
                 throw CommandFailure(.dataError, ForeignFile.message(about: bytes, named: word))
             }
-            return Picture(svg: bytes, file: word, into: &diagnostics)
+            return svg(bytes, word)
         }
-        return Picture(css: word, source: Self.argumentName, into: &diagnostics)
+        return Picture(css: word, source: Self.argumentName, into: &diagnostics).map {
+            (picture: $0, source: Self.argumentName)
+        }
     }
 
     /// The bytes of the file that a word names, which may be a color at the same time; `nil` for other words.

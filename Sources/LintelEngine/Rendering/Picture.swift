@@ -23,6 +23,14 @@ package struct Picture: Sendable {
         }
     }
 
+    /// Whether it is an SVG file.
+    var isDocument: Bool {
+        switch content {
+        case .gradients: false
+        case .document: true
+        }
+    }
+
     /// Reads CSS gradients as layers with commas between, the first on top, of which the last may be a color, as of the
     /// property `background`. `nil` after a mistake, which `diagnostics` report with positions in `source`.
     ///
