@@ -27,6 +27,11 @@ package struct SVGLimits: Hashable, Sendable {
     /// The maximum number of stops of all gradients that fill rectangles, counted again for each rectangle: 1 Mi. A
     /// gradient is laid out in each rectangle separately, which takes about 0.4 µs for each stop.
     package var filledStops = 1 << 20
+    /// The maximum number of selectors of all style sheets that declare something which is read.
+    package var styleRules = 16_384
+    /// The maximum number of comparisons of selectors with elements: 32 Mi, which take about two seconds. Equal
+    /// elements within equal ones are compared once.
+    package var comparisons = 1 << 25
 
     package init() {}
 

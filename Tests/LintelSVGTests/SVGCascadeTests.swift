@@ -51,6 +51,15 @@ struct SVGCascadeTests {
         #expect(colors == [Self.red, SIMD3(0, 0, 1)])
     }
 
+    /// Illustrator writes a class for each fill, with a rule for it.
+    @Test(arguments: ["", "svg ", "svg > "])
+    func `the last of thousands of rules is read`(outer: String) throws {
+        let count = 2_000
+        let rules = (1...count).map { "\(outer).c\($0){fill:\($0 < count ? "red" : "lime")}" }.joined()
+        let (color, lines) = try shown("class='c\(count)'", sheet: rules)
+        #expect(color == Self.lime && lines == [])
+    }
+
     /// Source: CSS Syntax 3, section 4.3.2.
     @Test(arguments: [
         "/* a; b */ fill: red", "fill: /* lime */ red", "fill/**/: red;/* fill: lime", "fill: red; /* fill: lime; */",

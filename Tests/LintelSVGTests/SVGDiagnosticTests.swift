@@ -260,6 +260,26 @@ struct SVGDiagnosticTests {
         }
     }
 
+    @Test func `limits of style sheets are reported`() {
+        func lines(_ sheet: String, selectors: Int, comparisons: Int) -> [String] {
+            var limits = SVGLimits()
+            limits.styleRules = selectors
+            limits.comparisons = comparisons
+            return Self.lines("<svg>\n<style>\(sheet)</style><g><rect/></g></svg>", limits: limits)
+        }
+        #expect(lines("a,b{fill:red}c{}", selectors: 2, comparisons: 100) == [])
+        #expect(
+            lines("a,b{fill:red}c{fill:red}", selectors: 2, comparisons: 100) == [
+                "a.svg:2:1: error: the style sheets have more than 2 selectors with declarations [LN0121]"
+            ])
+        // Three elements are compared with the selector, and for one of them an element around counts 16.
+        #expect(lines("g rect{fill:red}", selectors: 2, comparisons: 19) == [])
+        #expect(
+            lines("g rect{fill:red}", selectors: 2, comparisons: 18) == [
+                "a.svg:2:1: error: the style sheets need more than 18 comparisons of selectors with elements [LN0121]"
+            ])
+    }
+
     /// Two well-formed files. Source: XML 1.0, section 4.3.3.
     private static let encodings: [[UInt8]] = [
         Array("<?xml version='1.0' encoding='ISO-8859-1'?><!-- caf".utf8) + [0xe9] + Array(" --><svg/>".utf8),

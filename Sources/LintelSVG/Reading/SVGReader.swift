@@ -8,7 +8,7 @@ struct SVGReader {
     let root: XMLElement
     let limits: SVGLimits
     var diagnostics = LimitedDiagnostics()
-    var sheet = StyleSheet()
+    var sheet: StyleSheet
     /// The prefixes of SVG's namespace.
     private var prefixes: Set<String> = ["svg"]
     var gradients: [GradientElement] = []
@@ -39,6 +39,7 @@ struct SVGReader {
     init(_ root: XMLElement, limits: SVGLimits) {
         self.root = root
         self.limits = limits
+        sheet = StyleSheet(limits)
     }
 
     mutating func document() -> SVGDocument? {
@@ -81,6 +82,7 @@ struct SVGReader {
                     fill: .gradient(gradient), opacity: 1, isCrisp: true)
             ]
         }
+        if let excess = sheet.excess { diagnostics.error(.svgLimit, at: excess.location, excess.message) }
         return document
     }
 
@@ -138,6 +140,8 @@ struct SVGReader {
             guard applies else { return }
         }
         var sheet = sheet
+        // With one owner it grows in place.
+        self.sheet = StyleSheet(limits)
         let problems = sheet.add(element.text, at: element.location, in: environment) { declarations in
             inForce(declarations, at: element.location)
         }

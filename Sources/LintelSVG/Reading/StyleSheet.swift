@@ -12,19 +12,25 @@ struct StyleSheet {
         var order: Int
     }
 
-    /// The rules by specificity, then in the order of the file.
+    /// The rules by specificity, then in the order of the file, once they are sorted.
     private var rules: [Rule] = []
+    private var isSorted = true
 
     /// Those that selectors name.
     private var ids: Set<String> = []
     private var classes: Set<String> = []
     private var hasCombinators = false
 
-    /// Selectors are tried on every element, so the rules of all sheets are limited. One for elements within others
-    /// costs more.
-    private static let maximumCost = 1024
-    private static let costOfCombinator = 16
-    private var cost = 0
+    private let limits: SVGLimits
+    /// How often a selector was compared with an element, or a part of it with the elements around.
+    private var comparisons = 0
+    /// What a part of a selector counts for elements around. They are looked at one after the other.
+    private static let comparisonsOfCombinator = 16
+
+    /// The message about the limit that the sheets exceed, and its location. Nothing is declared from then on.
+    private(set) var excess: (location: SourceLocation, message: String)?
+
+    init(_ limits: SVGLimits) { self.limits = limits }
 
     /// The declarations of a rule that are in force.
     typealias Choice = ([StyleDeclaration]) -> [StyleDeclaration]
@@ -47,30 +53,33 @@ struct StyleSheet {
             let end = sheet.declarations[start...].firstIndex { $0.rule != index } ?? sheet.declarations.endIndex
             if let index, let selectors = scopes[index].selectors, !selectors.isEmpty {
                 let declarations = choice(sheet.declarations[start..<end].map(\.declaration))
-                for (text, selector) in selectors where !add(selector, declarations, at: location) {
-                    problems.append(Self.unread(text))
+                if !declarations.isEmpty {
+                    for selector in selectors { add(selector, declarations, at: location) }
                 }
             }
             start = end
         }
-        // Rules of one specificity stay in the order of the file.
-        rules.sort { ($0.selector.specificity, $0.order) < ($1.selector.specificity, $1.order) }
+        isSorted = false
         found = [:]
         paths = [:]
         return problems
     }
 
-    /// Returns `false` when there are too many rules.
     private mutating func add(
         _ selector: StyleSelector, _ declarations: [StyleDeclaration], at location: SourceLocation
-    ) -> Bool {
-        cost += 1 + Self.costOfCombinator * selector.outer.count
-        guard cost <= Self.maximumCost else { return false }
+    ) {
+        guard rules.count < limits.styleRules else {
+            exceed(at: location, "the style sheets have more than \(limits.styleRules) selectors with declarations")
+            return
+        }
         rules.append(Rule(selector: selector, declarations: declarations, location: location, order: rules.count))
         ids.formUnion(selector.ids)
         classes.formUnion(selector.classes)
         if !selector.outer.isEmpty { hasCombinators = true }
-        return true
+    }
+
+    private mutating func exceed(at location: SourceLocation, _ message: String) {
+        if excess == nil { excess = (location, message) }
     }
 
     // MARK: Conditions and selectors
@@ -79,8 +88,8 @@ struct StyleSheet {
     private struct Scope {
         /// Whether the conditions of the rule and of those around it apply.
         var applies = true
-        /// The selectors that are read, as they are written too; `nil` outside of rules with selectors.
-        var selectors: [(text: String, selector: StyleSelector)]?
+        /// The selectors that are read; `nil` outside of rules with selectors.
+        var selectors: [StyleSelector]?
 
         static let ignored = Scope(applies: false, selectors: [])
     }
@@ -113,7 +122,7 @@ struct StyleSheet {
     /// Those that are read; none if one of the list is invalid.
     private static func selectors(
         of rule: StyleRules.Rule, in source: StyleSource, _ problems: inout [String]
-    ) -> [(text: String, selector: StyleSelector)] {
+    ) -> [StyleSelector] {
         let list = source.pieces(of: rule.prelude, separatedBy: ",").map { piece in
             let text = source.joinedText(piece).trimmingCSSWhitespace
             return (text: text, reading: StyleSelector.read(text))
@@ -125,7 +134,7 @@ struct StyleSheet {
             return []
         }
         return list.compactMap { text, reading in
-            if case .selector(let selector) = reading { return (text, selector) }
+            if case .selector(let selector) = reading { return selector }
             problems.append(unread(text))
             return nil
         }
@@ -194,18 +203,32 @@ struct StyleSheet {
 
     /// What rules declare for an element within those that were entered.
     mutating func declared(for element: XMLElement) -> Declared {
-        guard !rules.isEmpty else { return Declared() }
+        guard !rules.isEmpty, excess == nil else { return Declared() }
+        if !isSorted {
+            // Rules of one specificity stay in the order of the file.
+            rules.sort { ($0.selector.specificity, $0.order) < ($1.selector.specificity, $1.order) }
+            isSorted = true
+        }
         let path = Path(outer: ancestors.last?.path, element: styled(element))
         if let declared = found[path] { return declared }
         let around = ancestors.map(\.element)
         var declared = Declared()
-        for rule in rules.reversed() where rule.selector.matches(path.element, in: around) {
+        comparisons += rules.count
+        for rule in rules.reversed() where rule.selector.subject.matches(path.element) {
+            comparisons += Self.comparisonsOfCombinator * rule.selector.outer.count
+            guard comparisons <= limits.comparisons else { break }
+            guard rule.selector.matches(path.element, in: around) else { continue }
             for declaration in rule.declarations.reversed() {
                 let list = declaration.isImportant ? \Declared.important : \Declared.normal
                 guard declared[keyPath: list][declaration.name] == nil else { continue }
                 declared[keyPath: list][declaration.name] = StyleValue(
                     text: declaration.value, source: .sheet(rule.location))
             }
+        }
+        if comparisons > limits.comparisons {
+            exceed(
+                at: rules[0].location,
+                "the style sheets need more than \(limits.comparisons) comparisons of selectors with elements")
         }
         found[path] = declared
         return declared
