@@ -110,6 +110,18 @@ struct HostileImportTests {
         }
     }
 
+    /// 120,000 tokens of 55,000 bytes of names each took 7 GB.
+    @Test(.timeLimit(.minutes(10))) func `names of tokens in groups with long names are limited together`() {
+        let colors = (0..<300).map { ##""c\##($0)": {"$value": "#f00"}"## }.joined(separator: ",")
+        let name = String(repeating: "n", count: 1_000)
+        let base = (0..<55).reduce(#"{"$type": "color", \#(colors)}"#) { inner, _ in #"{"\#(name)": \#(inner)}"# }
+        let groups = (0..<400).map { #", "e\#($0)": {"$extends": "{base}"}"# }.joined()
+        let found = lines(#"{"base": \#(base)\#(groups)}"#, .dtcg)
+        #expect(
+            found.count == 1 && found[0].contains("error: more than 67108864 bytes of names of groups and tokens"),
+            "\(found.map { $0.prefix(200) })")
+    }
+
     @Test(.timeLimit(.minutes(10))) func `groups that double by extending each other end`() {
         let levels = (1..<40).map {
             #", "l\#($0)": {"a": {"$extends": "{l\#($0 - 1)}"}, "b": {"$extends": "{l\#($0 - 1)}"}}"#

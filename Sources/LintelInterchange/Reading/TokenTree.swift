@@ -41,26 +41,35 @@ struct TokenTree {
     private var index: [String: Int] = [:]
     /// Groups that extend others may have many times the file's tokens.
     private var groupsLeft = mostGroups
+    private var nameBytesLeft = mostNameBytes
     /// The prefix of the keys `type` and `value`: `$`, or empty in files of Style Dictionary 3 and Tokens Studio.
     let mark: String
 
     /// Groups and tokens, with those that groups take from others. A file of 4 MiB without such groups has fewer.
     private static let mostGroups = 400_000
+    /// The bytes of the names of groups and tokens, each with the names of the groups around it: 64 Mi.
+    private static let mostNameBytes = 1 << 26
 
     init(_ root: Node) {
         self.root = root
         tables = GroupTables(root)
         sets = TokenSets(root)
         mark = Self.hasMarkedKeys(root) ? "$" : ""
-        collect([Layer(node: root, path: [], trail: [])], path: [], type: nil)
+        collect([Layer(node: root)], path: [], type: nil)
         reportUnmarkedReferences()
     }
 
-    /// The message for a file with more groups and tokens than are read; `nil` for others.
+    /// The message for a file with more groups and tokens, or longer names of them, than are read; `nil` for others.
     var excess: String? {
-        groupsLeft < 0
-            ? "more than \(Self.mostGroups) groups and tokens, with those that groups take by '$extends'" : nil
+        if hasRoom { return nil }
+        let what =
+            groupsLeft < 0
+            ? "\(Self.mostGroups) groups and tokens"
+            : "\(Self.mostNameBytes) bytes of names of groups and tokens, each with the groups around it"
+        return "more than \(what), with those that groups take by '$extends'"
     }
+
+    private var hasRoom: Bool { groupsLeft >= 0 && nameBytesLeft >= 0 }
 
     /// Whether a token has `$value`, as the standard has it.
     private static func hasMarkedKeys(_ root: Node) -> Bool {
@@ -118,27 +127,17 @@ struct TokenTree {
 
     // MARK: Groups
 
-    /// A group, or the token in it, that is merged with others under one name.
-    private struct Layer {
-        var node: Node
-        /// The path in the file.
-        var path: [String]
-        /// The names of the groups through which it came here: those around it, and those that extend others.
-        var trail: [String]
-        /// The `$type` that it has from the groups around it in the file.
-        var type: String?
-    }
-
     /// Groups may be in others, and extend others, this many times.
     private static let deepest = 64
 
     /// Reads a group with those that it extends, whose tokens and groups are merged with its own at every depth; its
     /// own win. Source: Design Tokens Format Module 2025.10, section 6.4.3.
     private mutating func collect(_ own: [Layer], path: [String], type: String?) {
-        guard groupsLeft >= 0 else { return }
+        guard hasRoom else { return }
         let layers = extended(own, as: path)
         groupsLeft -= layers.count
-        guard groupsLeft >= 0 else { return }
+        nameBytesLeft -= layers.reduce(path.reduce(0) { $0 + $1.utf8.count }) { $0 + $1.name.utf8.count }
+        guard hasRoom else { return }
         let key = mark + "type"
         let ownType = layers.lazy.compactMap { $0.node[key]?.text }.first
         let groupType = type ?? layers.lazy.compactMap(\.type).first
@@ -161,21 +160,21 @@ struct TokenTree {
             if layer.node.entries?.contains(where: { !$0.name.hasPrefix("$") }) == true { break }
         }
         // What is inherited comes first, in its own order.
-        var children: [String: [Layer]] = [:]
+        var children: [String: [(outer: Int, node: Node)]] = [:]
         var order: [String] = []
-        for layer in layers.reversed() {
-            let inherited = layer.node[mark + "type"]?.text ?? layer.type
+        for (index, layer) in layers.enumerated().reversed() {
             for entry in layer.node.entries ?? [] where !entry.name.hasPrefix("$") || entry.name == "$root" {
                 if children[entry.name] == nil { order.append(entry.name) }
-                let inner = layer.path + [entry.name]
-                children[entry.name, default: []].append(
-                    Layer(
-                        node: entry.value, path: inner, trail: layer.trail + [inner.joined(separator: ".")],
-                        type: inherited))
+                children[entry.name, default: []].append((index, entry.value))
             }
         }
-        for name in order where groupsLeft >= 0 {
-            collect((children[name] ?? []).reversed(), path: path + [name], type: ownType ?? groupType)
+        let types = layers.map { $0.node[key]?.text ?? $0.type }
+        for name in order where hasRoom {
+            // Their names are made one after the other, since those of many tokens may be long.
+            let inner = (children[name] ?? []).reversed().map { child in
+                layers[child.outer].part(named: name, child.node, type: types[child.outer])
+            }
+            collect(inner, path: path + [name], type: ownType ?? groupType)
         }
     }
 
@@ -370,8 +369,7 @@ struct TokenTree {
             return nil
         }
         return Layer(
-            node: node, path: path, trail: layer.trail + [other],
-            type: tables.type(around: path, key: mark + "type"))
+            node: node, path: path, trail: layer.trail + [other], type: tables.type(around: path, key: mark + "type"))
     }
 
     private static func unknownGroup(_ name: String, in tables: GroupTables, _ path: [String]) -> String {
