@@ -83,6 +83,21 @@ struct HostileImportTests {
         #expect(!found.contains { $0.contains("[LN0033]") }, "\(found.prefix(3))")
     }
 
+    /// A reference was looked for in 256 sets each time, by names that were put together first: 9 seconds.
+    @Test(.timeLimit(.minutes(10))) func `references in 8,000 sets that mean nothing are reported`() {
+        let names = (0..<8_000).map { "\"s\($0)\"" }.joined(separator: ",")
+        func found(_ token: String) -> [String] {
+            let sets = (0..<8_000).map { #""s\#($0)": {\#(token)}"# }.joined(separator: ",")
+            return lines(#"{"$metadata": {"tokenSetOrder": [\#(names)]}, \#(sets)}"#, .dtcg)
+        }
+        let reference = #""a": {"type": "color", "value": "{x}"}"#
+        // The second time, 'x' is a group of every set.
+        for token in [reference, reference + #", "x": {"y": {"type": "number", "value": 1}}"#] {
+            let lines = found(token)
+            #expect(lines.count == 8_000 && lines.allSatisfy { $0.contains("unknown token 'x'") }, "\(lines.prefix(3))")
+        }
+    }
+
     @Test(arguments: [
         "linear-gradient(X)", "a { background: linear-gradient(X) } b { background: linear-gradient(red, blue) }",
     ])

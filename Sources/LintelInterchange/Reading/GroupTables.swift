@@ -24,6 +24,9 @@ final class GroupTables {
         return node
     }
 
+    /// Whether there is a node with a name, a path with `.` between the keys.
+    func hasNode(named name: String) -> Bool { node(at: name.split(separator: ".").map(String.init)) != nil }
+
     /// The text under `key` of the innermost mapping around a node that has one.
     func type(around path: [String], key: String) -> String? {
         for depth in stride(from: path.count - 1, through: 0, by: -1) {

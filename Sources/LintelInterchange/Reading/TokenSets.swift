@@ -51,6 +51,9 @@ struct TokenSets {
         for name in self.names where orders[name] == nil { orders[name] = newOrder(from: name) }
     }
 
+    /// Whether the file has no sets in which references are looked for.
+    var isEmpty: Bool { names.isEmpty }
+
     /// Each reference is looked for in this many sets at most.
     private static let mostSets = 256
     private static let mostThemes = 256

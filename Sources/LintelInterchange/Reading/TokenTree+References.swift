@@ -16,6 +16,17 @@ extension TokenTree {
         return String(text.dropFirst().dropLast())
     }
 
+    /// The name of a token in its set.
+    func localName(of token: Token) -> String {
+        String(Substring(token.name.utf8.dropFirst(token.set.utf8.count + 1)))
+    }
+
+    /// The names, with those of the sets, of the groups and tokens that have a name in sets, in the order of the sets.
+    func wholeNames(of localName: String, in sets: [String]) -> some Sequence<String> {
+        let holders = holders[localName] ?? []
+        return sets.lazy.filter { holders.contains($0) }.map { $0 + "." + localName }
+    }
+
     /// The path that an alias or a JSON pointer names.
     static func path(of text: String) -> [String]? {
         if let name = alias(text) { return name.split(separator: ".").map(String.init) }

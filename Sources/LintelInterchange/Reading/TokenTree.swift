@@ -38,7 +38,11 @@ struct TokenTree {
     let root: Node
     private let tables: GroupTables
     let sets: TokenSets
+    /// The sets that have a group or a token with a name; empty in files without sets.
+    private(set) var holders: [String: Set<String>] = [:]
     private var index: [String: Int] = [:]
+    /// The tokens of each set, by their names in it; empty in files without sets.
+    private var indicesInSets: [String: [String: Int]] = [:]
     /// Groups that extend others may have many times the file's tokens.
     private var groupsLeft = mostGroups
     private var nameBytesLeft = mostNameBytes
@@ -62,10 +66,8 @@ struct TokenTree {
     /// The message for a file with more groups and tokens, or longer names of them, than are read; `nil` for others.
     var excess: String? {
         if hasRoom { return nil }
-        let what =
-            groupsLeft < 0
-            ? "\(Self.mostGroups) groups and tokens"
-            : "\(Self.mostNameBytes) bytes of names of groups and tokens, each with the groups around it"
+        let names = "\(Self.mostNameBytes) bytes of names of groups and tokens, each with the groups around it"
+        let what = groupsLeft < 0 ? "\(Self.mostGroups) groups and tokens" : names
         return "more than \(what), with those that groups take by '$extends'"
     }
 
@@ -105,16 +107,13 @@ struct TokenTree {
     }
 
     private func exactToken(named name: String, in sets: [String]) -> Token? {
-        if let found = index[name] { return all[found] }
-        for set in sets {
-            if let found = index[set + "." + name] { return all[found] }
-        }
-        return nil
+        index[name].map { all[$0] } ?? token(name, of: sets)
     }
 
     /// The whole name of what a reference means that is not in the form of a token, and is left out; `nil` for others.
     func strayName(of name: String, in sets: [String]) -> String? {
-        ([name] + sets.map { $0 + "." + name }).first { strayTypes[$0] != nil }
+        if strayTypes[name] != nil { return name }
+        return strayTypes.isEmpty ? nil : wholeNames(of: name, in: sets).first { strayTypes[$0] != nil }
     }
 
     private static let valueSuffix = ".value"
@@ -138,6 +137,9 @@ struct TokenTree {
         groupsLeft -= layers.count
         nameBytesLeft -= layers.reduce(path.reduce(0) { $0 + $1.utf8.count }) { $0 + $1.name.utf8.count }
         guard hasRoom else { return }
+        if !sets.isEmpty, path.count > 1 {
+            holders[path.dropFirst().joined(separator: "."), default: []].insert(path[0])
+        }
         let key = mark + "type"
         let ownType = layers.lazy.compactMap { $0.node[key]?.text }.first
         let groupType = type ?? layers.lazy.compactMap(\.type).first
@@ -247,7 +249,7 @@ struct TokenTree {
         let sets = sets.order(from: reference.set)
         var target = reference.target
         for _ in 0..<Self.deepest {
-            let names = [target] + sets.map { $0 + "." + target }
+            let inSets = wholeNames(of: target, in: sets)
             if let token = token(named: target, in: sets) {
                 if let type = type(of: token) { return StrayToken.kind(of: type) }
                 guard let next = token.value.text.flatMap(Self.reference) else {
@@ -256,10 +258,12 @@ struct TokenTree {
                 target = next
             } else if let stray = strayName(of: target, in: sets) {
                 return strayTypes[stray]
-            } else if let next = names.lazy.compactMap({ unmarkedReferences[$0] }).first {
+            } else if let next = unmarkedReferences[target]
+                ?? inSets.first(where: { unmarkedReferences[$0] != nil }).flatMap({ unmarkedReferences[$0] })
+            {
                 target = next.target
             } else {
-                let isKnown = names.contains { tables.node(at: $0.split(separator: ".").map(String.init)) != nil }
+                let isKnown = tables.hasNode(named: target) || inSets.contains { tables.hasNode(named: $0) }
                 return isKnown ? nil : "color"
             }
         }
@@ -397,6 +401,7 @@ struct TokenTree {
     private mutating func add(_ token: Token) {
         if index[token.name] == nil {
             index[token.name] = all.count
+            if !sets.isEmpty { indicesInSets[localName(of: token), default: [:]][token.set] = all.count }
             all.append(token)
             appearances.formUnion(token.others.keys)
         }
@@ -485,10 +490,10 @@ struct TokenTree {
         return local
     }
 
-    func localName(of token: Token) -> String { String(token.name.dropFirst(token.set.count + 1)) }
-
     /// The token with a name in the first of the sets that has one.
+    /// - Complexity: O(sets), and O(1) for a name that is in none.
     func token(_ localName: String, of sets: [String]) -> Token? {
-        sets.lazy.compactMap { index[$0 + "." + localName] }.first.map { all[$0] }
+        guard !localName.isEmpty, let indices = indicesInSets[localName] else { return nil }
+        return sets.lazy.compactMap { indices[$0] }.first.map { all[$0] }
     }
 }
