@@ -235,6 +235,23 @@ struct InterchangeTests {
         #expect(answer.code == .success, "\(answer.error)")
     }
 
+    // The number of Docs/limits.md.
+    @Test func `more layers than a background has are refused where they are declared`() throws {
+        let shell = try Shell()
+        func imported(_ count: Int) throws -> Shell.Answer {
+            let layers = Array(repeating: "linear-gradient(red, blue)", count: count).joined(separator: ", ")
+            try shell.put("p { color: red }\n.sky { background: \(layers) }", at: "sky.css")
+            return shell.run("import", "sky.css", "-o", "sky\(count).yml")
+        }
+        #expect(try imported(32).code == .success)
+        #expect(shell.run("check", "sky32.yml").code == .success)
+        let refused = try imported(33)
+        #expect(refused.code == .dataError)
+        #expect(refused.error.hasPrefix("sky.css:2:"))
+        #expect(refused.error.contains(": error: a background of 33 paints; expected at most 32 [LN0033]\n"))
+        #expect(try shell.listing() == ["sky.css", "sky32.yml"])
+    }
+
     @Test func `more colors than a palette has are refused`() throws {
         let shell = try Shell()
         try shell.put(":root { " + (0...4096).map { "--c\($0)x: red; " }.joined() + "}", at: "t.css")

@@ -18,12 +18,20 @@ package enum PresetText {
     /// - Parameters:
     ///   - name: becomes the preset's.
     ///   - comment: the first line, without its mark; control characters become spaces. JSON has no comments.
-    /// - Returns: `nil` when presets cannot express the gradient, as `diagnostics` say.
+    /// - Returns: `nil` when presets cannot express the gradient, or have fewer paints, as `diagnostics` say.
     package static func text(
         _ gradient: GradientCollection.NamedGradient, colors: [GradientCollection.NamedColor], name: String,
         spelled spelling: NameSpelling = .identifier, comment: String, as syntax: PresetSyntax = .yaml,
         into diagnostics: inout Diagnostics
     ) -> String? {
+        let layers = gradient.layersByAppearance
+        let count = layers.given.map { layers[$0].count }.max() ?? 0
+        guard count <= PresetLimits.layers else {
+            diagnostics.error(
+                .tooMany, at: gradient.location,
+                "a background of \(count) paints; expected at most \(PresetLimits.layers)")
+            return nil
+        }
         let colors = palette(for: gradient, of: colors, into: &diagnostics)
         guard let form = Self.form(of: gradient, ReferredColors(colors, names: names(of: colors))) else {
             diagnostics.error(
