@@ -209,6 +209,10 @@ struct TreeBuilder {
             diagnostics.error(.malformedDocument, at: location(start), SyntaxProblem.messageAboutByteOrderMark)
             return
         }
+        if let key = problem.longKey(at: mark, isInFlow: isInFlow, of: source) {
+            diagnostics.error(.malformedDocument, at: location(key.mark), key.message)
+            return
+        }
         if reportForeignComment(problem, at: mark, after: start) { return }
         if problem.isKeyInValue || problem.isKeyWithoutColon,
             let space = source.markOfForeignSpace(

@@ -106,6 +106,26 @@ import Testing
             ])
     }
 
+    /// The ':' may be 1,024 characters after the beginning of the key. Source: YAML 1.2.2, section 7.4.2.
+    @Test(arguments: [
+        ("x.json", "{\"a\":{\"", "\":1}}", 2, "1:6"), ("x.json", "{\"a\": {\"b\": 1,\n\t\"", "\" : 1}}", 3, "2:2"),
+        ("x.yaml", "a: 1\n", ": 1\n", 0, "2:1"), ("x.yaml", "a:\n  - ", ": 1\n", 0, "2:5"),
+        ("x.yaml", "a: {b: 1, ", ": 1}\n", 0, "1:11"), ("x.yaml", "a: 1\n'", "': 1\n", 2, "2:1"),
+    ])
+    func `a key that is longer than YAML allows is reported at its beginning`(
+        file: String, before: String, after: String, others: Int, position: String
+    ) {
+        func lines(_ count: Int) -> [String] {
+            reading(before + String(repeating: "k", count: count - others) + after, file: file).lines
+        }
+        #expect(lines(1024) == [])
+        let advice =
+            others > 0
+            ? ", with its quotation marks; expected at most 1024"
+            : "; expected at most 1024; put a text that contains ': ' in quotation marks"
+        #expect(lines(1025) == ["\(file):\(position): error: a key of 1025 characters\(advice) [LN0002]"])
+    }
+
     @Test(arguments: [1, 2, 3] as [UInt64])
     func `no cut or change of a document traps`(seed: UInt64) {
         let seedText = """

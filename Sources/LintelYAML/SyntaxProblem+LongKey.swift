@@ -1,0 +1,50 @@
+/// A key that is so long that libyaml does not take it for one.
+extension SyntaxProblem {
+    /// The maximum number of characters from the beginning of a key to its ':'. Source: YAML 1.2.2, section 7.4.2.
+    private static let longestKey = 1024
+
+    /// Returns where a key begins that is longer than YAML allows, and the message about it; `nil` for other problems.
+    /// - Parameters:
+    ///   - mark: where libyaml stopped, which is at the ':' after such a key.
+    ///   - isInFlow: whether this is in brackets or braces.
+    func longKey(at mark: Mark, isInFlow: Bool, of source: SourceText) -> (mark: Mark, message: String)? {
+        guard mayBeAboutLongKey, mark.index < source.count, source[mark.index] == ":",
+            let key = Self.key(before: mark.index, isInFlow: isInFlow, in: source)
+        else { return nil }
+        let count = mark.index - key.start
+        guard count > Self.longestKey else { return nil }
+        let start = Mark(index: key.start, line: mark.line, column: mark.column - count)
+        let marks = key.isQuoted ? ", with its quotation marks" : ""
+        let advice = key.isQuoted ? "" : "; put a text that contains ': ' in quotation marks"
+        return (start, "a key of \(count) characters\(marks); expected at most \(Self.longestKey)\(advice)")
+    }
+
+    private var mayBeAboutLongKey: Bool {
+        isKeyInValue || isKeyWithoutColon
+            || ["did not find expected ',' or '}'", "did not find expected ',' or ']'"].contains(problem)
+    }
+
+    /// What is before a ':' in its line, if it may be a key.
+    private static func key(
+        before colon: Int, isInFlow: Bool, in source: SourceText
+    ) -> (start: Int, isQuoted: Bool)? {
+        let first = source.start(ofLineAround: colon)
+        var end = colon
+        while end > first, SourceText.isBlank(source[end - 1]) { end -= 1 }
+        guard end > first else { return nil }
+        let last = source[end - 1]
+        if last == "\"" || last == "'" {
+            // Quotation marks within the key are escaped, or follow another one.
+            let start = (first..<(end - 1)).last { index in
+                source[index] == last && (index == first || " \t{[,:".unicodeScalars.contains(source[index - 1]))
+            }
+            return start.map { (start: $0, isQuoted: true) }
+        }
+        var start = source.line(around: colon).start
+        if isInFlow {
+            start = (first..<end).last { "{[,".unicodeScalars.contains(source[$0]) }.map { $0 + 1 } ?? start
+            while start < end, SourceText.isBlank(source[start]) { start += 1 }
+        }
+        return start < end && !hasKey(source[start..<end]) ? (start: start, isQuoted: false) : nil
+    }
+}
