@@ -8,6 +8,8 @@ indirect enum StyleCondition: Hashable, Sendable {
     case not(StyleCondition)
     case all([StyleCondition])
     case any([StyleCondition])
+    /// Parentheses that are nested too deep to be read.
+    case tooDeep
 
     /// What a condition amounts to.
     enum Truth: Hashable, Sendable {
@@ -24,7 +26,7 @@ indirect enum StyleCondition: Hashable, Sendable {
         var applies: Bool? { self == .undecided ? nil : self == .yes }
     }
 
-    /// Conditions may be nested this deep; deeper ones are not conditions.
+    /// The maximum depth of nested parentheses; what is deeper is undecided.
     private static let maximumDepth = 32
 
     /// Reads a whole text; `nil` when it is not a condition.
@@ -38,7 +40,7 @@ indirect enum StyleCondition: Hashable, Sendable {
     // MARK: Reading
 
     private static func read(_ source: StyleSource, _ range: Range<Int>, depth: Int) -> StyleCondition? {
-        guard depth < maximumDepth else { return nil }
+        guard depth < maximumDepth else { return source.scalars[range].contains("(") ? .tooDeep : nil }
         let range = source.trimmed(range)
         if let end = keyword("not", source, range) {
             guard let (part, next) = readPart(source, end..<range.upperBound, depth), next == range.upperBound else {
@@ -114,6 +116,7 @@ indirect enum StyleCondition: Hashable, Sendable {
             return conditions.reduce(.yes) { $0.and($1.truth(part)) }
         case .any(let conditions):
             return conditions.reduce(.no) { $0.negated.and($1.truth(part).negated).negated }
+        case .tooDeep: return .undecided
         }
     }
 }

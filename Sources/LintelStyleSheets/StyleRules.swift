@@ -23,8 +23,10 @@ package struct StyleRules: Sendable {
     package let source: StyleSource
     package private(set) var rules: [Rule] = []
     package private(set) var declarations: [Item] = []
+    /// The position of the first rule that is nested too deep; `nil` where none is.
+    package private(set) var startOfTooDeep: Int?
 
-    /// The maximum depth of nested rules; deeper ones are ignored.
+    /// The maximum depth of nested rules; deeper ones are left out.
     package static let maximumDepth = 64
 
     /// Reads a style sheet, which has declarations in rules only.
@@ -56,7 +58,11 @@ package struct StyleRules: Sendable {
             let parent = around.last
             if end < source.scalars.count, source.scalars[end] == "{" {
                 let isTooDeep = around.count >= Self.maximumDepth || parent == .some(.none)
-                if !isTooDeep { add(index..<end, in: parent ?? nil, isAtRule: isAtRule, hasBlock: true) }
+                if !isTooDeep {
+                    add(index..<end, in: parent ?? nil, isAtRule: isAtRule, hasBlock: true)
+                } else if startOfTooDeep == nil {
+                    startOfTooDeep = index
+                }
                 around.append(isTooDeep ? nil : rules.count - 1)
             } else if parent != .some(.none) {
                 if isAtRule {

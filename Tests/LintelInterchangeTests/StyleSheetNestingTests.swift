@@ -67,6 +67,29 @@ struct StyleSheetNestingTests {
         #expect(try collection.gradients[0].gradient == Gradient(css: "linear-gradient(lime, blue)"))
     }
 
+    @Test func `rules nested more than 64 deep are left out with a warning`() {
+        func read(_ depth: Int) -> (GradientCollection, [String]) {
+            readStyleSheet(
+                ":root { --sky: linear-gradient(red, blue) }\n" + String(repeating: ".a{", count: depth)
+                    + "background: linear-gradient(lime, blue)" + String(repeating: "}", count: depth))
+        }
+        let (whole, none) = read(64)
+        #expect(whole.gradients.count == 2 && !none.contains { $0.contains("nested") }, "\(none)")
+        let (rest, lines) = read(65)
+        #expect(rest.gradients.map(\.name) == ["sky"])
+        #expect(lines == ["a.css:2:193: warning: rules nested more than 64 deep are left out [LN0033]"])
+    }
+
+    @Test func `a condition with parentheses nested more than 32 deep is one that may apply or not`() {
+        let condition =
+            String(repeating: "(", count: 40) + "prefers-color-scheme: dark" + String(repeating: ")", count: 40)
+        let (collection, lines) = read(".a { background: X } @media \(condition) { .a { background: Y } }")
+        #expect(collection.gradients.map(\.name) == ["a"] && collection.gradients.map(\.dark) == [nil])
+        #expect(
+            lines.count == 1 && lines[0].contains("'background' is left out: it is unknown whether '@media ((("),
+            "\(lines)")
+    }
+
     @Test func `rules that are nested deep in long lists are read`() {
         let list = (0..<40).map { ".a\($0)" }.joined(separator: ", ")
         var text = "background: Y;"

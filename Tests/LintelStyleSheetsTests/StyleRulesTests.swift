@@ -64,6 +64,9 @@ struct StyleRulesTests {
         let rules = StyleRules(sheet: deep + "j{k:l}")
         #expect(rules.declarations.map(\.declaration.name) == ["b", "k"])
         #expect(rules.declarations.last?.rule == limit)
+        // After the rules up to the limit and "b:c;".
+        #expect(rules.startOfTooDeep == 2 * limit + 4)
+        #expect(StyleRules(sheet: String(repeating: "a{", count: limit)).startOfTooDeep == nil)
     }
 
     @Test(.timeLimit(.minutes(10))) func `a long text takes time in proportion to its length`() {

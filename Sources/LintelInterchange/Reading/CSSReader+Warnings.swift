@@ -1,11 +1,20 @@
 import LintelColor
 import LintelDiagnostics
+import LintelStyleSheets
 
 /// What of a style sheet is left out or assumed.
 extension CSSReader {
     /// Follows the name of a property: how many others of its rule there are.
     private static func more(_ others: Int) -> String {
         others == 0 ? "" : others == 1 ? " and another property" : " and \(others) other properties"
+    }
+
+    /// Reports rules that are nested too deep.
+    mutating func warnAboutDepth() {
+        guard let start = rules.startOfTooDeep else { return }
+        diagnostics.warning(
+            .tooMany, at: lines.location(at: start),
+            "rules nested more than \(StyleRules.maximumDepth) deep are left out")
     }
 
     /// Reports, once for each of the first rules, that its custom properties are not used.

@@ -69,6 +69,7 @@ struct CSSReader {
             )
         }
         reader.read(text)
+        reader.warnAboutDepth()
         if !reader.isStopped, reader.rules.asksForContrast { reader.addHighContrast(text, file: file) }
         reader.reportNothing()
         diagnostics.add(contentsOf: reader.diagnostics)

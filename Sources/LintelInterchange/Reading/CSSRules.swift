@@ -196,6 +196,9 @@ struct CSSRules {
         return scalars.count == 3 && scalars.dropFirst().first == "*"
     }
 
+    /// The position of the first rule that is nested too deep; `nil` where none is.
+    var startOfTooDeep: Int? { sheet.startOfTooDeep }
+
     /// The text of the first `@import`, for messages; `nil` where there is none.
     var firstImport: String? {
         sheet.rules.first { $0.atKeyword == "@import" }.map { CSSToken.shortened(sheet.title(of: $0)) }

@@ -46,6 +46,9 @@ struct StyleSheet {
         let sheet = StyleRules(sheet: text)
         var problems: [String] = []
         let scopes = scopes(of: sheet, in: environment, &problems)
+        if sheet.startOfTooDeep != nil {
+            problems.append("rules nested more than \(StyleRules.maximumDepth) deep in the style sheet are not read")
+        }
         // Declarations after a rule inside count after those of that rule.
         var start = sheet.declarations.startIndex
         while start < sheet.declarations.endIndex {
