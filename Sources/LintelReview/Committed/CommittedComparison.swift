@@ -1,8 +1,6 @@
 import LintelBuild
-import LintelDiagnostics
 import LintelDigest
 import LintelEmit
-import LintelEngine
 import LintelJSON
 import LintelPaths
 import LintelStore
@@ -163,101 +161,5 @@ struct CommittedComparison {
             causes.append("the \(name(input)) is no longer an input")
         }
         return causes
-    }
-
-    // MARK: Messages
-
-    /// What to do about a preset's folder that no build has made in the folder that was asked for: that may be the
-    /// preset's folder itself.
-    private static func cure(
-        ofMissing preset: String?, in out: String, _ makes: String?, options: [String]
-    ) -> String {
-        // Quotes around a command that has some would end where its first begin.
-        func making(_ command: String) -> String {
-            command.utf8.contains(UInt8(ascii: "'")) ? "make it with: \(command)" : "'\(command)' makes it"
-        }
-        if let makes { return making(makes) }
-        guard OutputPath.builtFolder(around: out) == out else {
-            let words = ["lintel build", preset, "--out", ShellWord.quoted(out)].compactMap(\.self) + options
-            return making(words.joined(separator: " "))
-        }
-        let around = DiskPath(out).folderText
-        return "'\(out)' is the folder of one preset; did you mean '--against \(around.isEmpty ? "." : around)'?"
-    }
-
-    /// Adds one diagnostic for all files that are outdated, and one for each other.
-    /// - Parameters:
-    ///   - folder: the preset's.
-    ///   - out: the folder around it that was asked for.
-    ///   - makes: the command that makes a folder that is missing; `nil` for `lintel build`.
-    ///   - options: the options of that `lintel build`, as words for a shell.
-    ///   - preset: what a command names the preset by; `nil` where that is not known.
-    ///   - location: a location in the preset: a reader of a change looks there, since outputs are not read line by
-    ///     line.
-    static func report(
-        _ drifts: [OutputDrift], shown folder: String, in out: String, makes: String?, options: [String],
-        preset: String?, at location: SourceLocation, into diagnostics: inout [Diagnostic]
-    ) {
-        func add(_ id: DiagnosticID, _ path: String, _ message: String) {
-            let name = path.isEmpty ? folder : "\(folder)/\(path)"
-            diagnostics.append(Diagnostic(id, at: location, "'\(name)' \(message)"))
-        }
-        if drifts.contains(where: { $0.kind == .missing && $0.path == Manifest.fileName }),
-            drifts.allSatisfy({ $0.kind == .missing || $0.kind == .extra })
-        {
-            if drifts.contains(where: { $0.obstacle == .noManifest }) {
-                return add(
-                    .outputMissing, "",
-                    "was not built by lintel, or has lost its \(Manifest.fileName); restore that file, or empty the "
-                        + "folder and build again")
-            }
-            return add(
-                .outputMissing, "",
-                "was not built by lintel, or is missing; \(cure(ofMissing: preset, in: out, makes, options: options))")
-        }
-        let outdated = drifts.filter { $0.kind == .outdated || ($0.kind == .missing && !$0.causes.isEmpty) }
-        if let first = outdated.first {
-            let more = outdated.count > 1 ? "and \(Amounts.count(outdated.count - 1, "other file")) are" : "is"
-            // A build does not touch a folder that it cannot tell to be one of its own.
-            let cure =
-                switch first.causes {
-                case [Self.unreadable]: "restore it, or remove the folder and build again"
-                case let causes where causes.contains { $0.hasPrefix(Self.otherFormats) }:
-                    "check with the same, or build again"
-                default: "build again"
-                }
-            add(
-                .outputOutdated, first.path,
-                "\(more) out of date: \(first.causes.joined(separator: "; ")); \(cure)")
-        }
-        for drift in drifts where !outdated.contains(drift) {
-            switch drift.kind {
-            case .edited:
-                let message =
-                    if case .notFile(let entry)? = drift.obstacle {
-                        "is \(entry), and should be a file; build again"
-                    } else {
-                        "was changed after it was built; change the preset, and build again"
-                    }
-                add(.outputEdited, drift.path, message)
-            case .missing:
-                let message =
-                    switch drift.obstacle {
-                    case .noManifest: "is missing; restore it, or empty the folder and build again"
-                    case .folder: "is a folder, and should be a file; move it away, and build again"
-                    case .notFile?, .notFolder?, nil: "is missing; build again"
-                    }
-                add(.outputMissing, drift.path, message)
-            case .extra:
-                let message =
-                    switch drift.obstacle {
-                    case .notFile(let entry)?: "is \(entry), and should be a file; move it away, and build again"
-                    case .notFolder(let entry)?: "is \(entry), and should be a folder; move it away, and build again"
-                    case .noManifest?, .folder?, nil: "is not an output of this preset; move it away"
-                    }
-                add(.outputExtra, drift.path, message)
-            case .outdated: break
-            }
-        }
     }
 }

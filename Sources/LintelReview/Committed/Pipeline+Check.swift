@@ -23,11 +23,11 @@ extension Pipeline {
         for index in report.presets.indices {
             guard let name = report.presets[index].name, let drifts = report.presets[index].drifts, !drifts.isEmpty
             else { continue }
-            CommittedComparison.report(
-                drifts, shown: committed.path(of: name), in: against, makes: makes, options: options,
-                preset: request.presets[index].commandArgument,
-                at: request.presets[index].nameLocation,
-                into: &report.presets[index].diagnostics)
+            var drift = DriftReport(
+                folder: committed.path(of: name), out: against, makes: makes, options: options,
+                preset: request.presets[index].commandArgument, location: request.presets[index].nameLocation)
+            drift.report(drifts)
+            report.presets[index].diagnostics += drift.diagnostics
         }
         // A preset that cannot be read has no name, so that its folder is unknown.
         if findsStrays, report.presets.allSatisfy({ $0.name != nil }), !report.presets.isEmpty {
