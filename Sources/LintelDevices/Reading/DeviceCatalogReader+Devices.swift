@@ -16,25 +16,10 @@ extension DeviceCatalogReader {
         let old = deviceIndices[id].map { catalog.devices[$0] }
         var model = old
         if let like = fields["like"] {
-            guard let index = named(like, "device", in: deviceIndices) else { return }
-            model = catalog.devices[index]
-            for era in Era.allCases where described[era]?.contains(catalog.devices[index].id) == true {
-                described[era]?.insert(id)
-            }
-            // What tells devices apart is not copied.
-            model?.year = old?.year
-            model?.identifiers = old?.identifiers ?? []
-            model?.notes = old?.notes
+            guard let device = device(like: like, id: id, old: old) else { return }
+            model = device
         }
-        var display = model.map(DisplayFields.init) ?? DisplayFields()
-        if let name = fields["display"],
-            let found = named(name, "display", in: catalog.tables.displays)
-        {
-            let gamut = display.gamut
-            display = found
-            display.gamut = found.gamut ?? gamut
-        }
-        display.read(fields, &self)
+        let display = display(fields, over: model)
         let name = text(fields, "name", "a name").over(old?.name)
         guard let name, let family = display.family, let size = display.size, let scale = display.scale else {
             let missing = [
@@ -42,18 +27,7 @@ extension DeviceCatalogReader {
                 display.size == nil ? "points" : nil, display.scale == nil ? "scale" : nil,
             ].compactMap { $0 }
             // A key that is there but wrong has been reported.
-            let unsaid = missing.filter { fields[$0] == nil }
-            if !unsaid.isEmpty {
-                // Without any of them, a known device may be meant that gets other values.
-                let near =
-                    unsaid.count == 4 && hints.allows(knownIDs.count)
-                    ? catalog.nearestID(to: id, among: knownIDs) : nil
-                error(
-                    .missingDeviceKey, at: node.location,
-                    "device '\(id)' is new and needs \(Spelling.list(unsaid, joinedBy: "and"))"
-                        + "; or start from a known one with 'like'\(near.map { "; did you mean '\($0)'?" } ?? "")")
-            }
-            return
+            return reportMissing(missing.filter { fields[$0] == nil }, id: id, at: node.location)
         }
         if let node = fields["name"] { names.append((node, name, id)) }
         let topology = display.topology ?? .unknown
@@ -69,12 +43,57 @@ extension DeviceCatalogReader {
             classic: model?.classic, liquidGlass: model?.liquidGlass, foldable: model?.foldable, notes: model?.notes,
             evidence: model?.evidence ?? unproved, attributions: [:])
         readRest(of: &device, fields)
-        if let index = deviceIndices[id] {
+        put(device)
+    }
+
+    /// Adds a device, or replaces the one that has its id.
+    mutating func put(_ device: Device) {
+        if let index = deviceIndices[device.id] {
             catalog.devices[index] = device
         } else {
-            deviceIndices[id] = catalog.devices.count
+            deviceIndices[device.id] = catalog.devices.count
             catalog.devices.append(device)
         }
+    }
+
+    /// Returns what a device of that id has from the one that `like` names; `nil` after reporting an unknown name.
+    /// - Parameter old: the device that has the id already.
+    private mutating func device(like node: Node, id: String, old: Device?) -> Device? {
+        guard let index = named(node, "device", in: deviceIndices) else { return nil }
+        var model = catalog.devices[index]
+        for era in Era.allCases where described[era]?.contains(model.id) == true {
+            described[era]?.insert(id)
+        }
+        // What tells devices apart is not copied.
+        model.year = old?.year
+        model.identifiers = old?.identifiers ?? []
+        model.notes = old?.notes
+        return model
+    }
+
+    /// Returns the display of a device: its own keys over the display that it names, and these over its model's.
+    private mutating func display(_ fields: Fields, over model: Device?) -> DisplayFields {
+        var display = model.map(DisplayFields.init) ?? DisplayFields()
+        if let name = fields["display"],
+            let found = named(name, "display", in: catalog.tables.displays)
+        {
+            let gamut = display.gamut
+            display = found
+            display.gamut = found.gamut ?? gamut
+        }
+        display.read(fields, &self)
+        return display
+    }
+
+    /// Reports keys that a new device needs and does not have.
+    private mutating func reportMissing(_ keys: [String], id: String, at location: SourceLocation) {
+        guard !keys.isEmpty else { return }
+        // Without any of them, a known device may be meant that gets other values.
+        let near = keys.count == 4 && hints.allows(knownIDs.count) ? catalog.nearestID(to: id, among: knownIDs) : nil
+        error(
+            .missingDeviceKey, at: location,
+            "device '\(id)' is new and needs \(Spelling.list(keys, joinedBy: "and"))"
+                + "; or start from a known one with 'like'\(near.map { "; did you mean '\($0)'?" } ?? "")")
     }
 
     /// Reads the values of a device whose id is wrong, for the errors in them. What has to fit other values, as the

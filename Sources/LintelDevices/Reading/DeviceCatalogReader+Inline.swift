@@ -39,12 +39,7 @@ extension DeviceCatalogReader {
         if let node = fields["name"] { names.append((node, name, device.id)) }
         device.evidence.sources = isShipped ? [] : [Self.ownSource]
         device.attributions = attributions(for: device.evidence.sources)
-        if let index = deviceIndices[device.id] {
-            catalog.devices[index] = device
-        } else {
-            deviceIndices[device.id] = catalog.devices.count
-            catalog.devices.append(device)
-        }
+        put(device)
     }
 
     /// `2`, also as `2.0`, or `2x` as presets also have it.
