@@ -141,19 +141,8 @@ extension DesignTokenReader {
             guard let stop = resolved(item, &itemTrail) else { return nil }
             let object = stop["color"] == nil ? TokenGradientObject.stops(of: stop) : nil
             if object != nil {
-                guard itemTrail.count > trail.count else {
-                    fail(
-                        stop,
-                        "expected a stop with 'color' and 'position', found a gradient with stops; write each gradient as a token"
-                    )
-                    return nil
-                }
-                if TokenGradientObject.isMoreThanStops(stop) {
-                    warnOnce(
-                        .foreignGradient,
-                        "only the stops of '\(itemTrail[itemTrail.count - 1])' are used here, and not its type and direction",
-                        at: item)
-                }
+                let token = itemTrail.count > trail.count ? itemTrail.last : nil
+                guard isReference(item, to: stop, named: token) else { return nil }
             }
             if let list = object ?? (stop.items == nil ? nil : stop) {
                 guard let nested = stops(list, itemTrail, isOfObject: object != nil) else { return nil }
@@ -164,22 +153,47 @@ extension DesignTokenReader {
                 }
                 continue
             }
-            guard let colorNode = stop["color"], let positionNode = stop["position"] else {
-                let missing = stop["color"] == nil ? "color" : "position"
-                fail(
-                    stop,
-                    stop.entries == nil
-                        ? "expected a stop with 'color' and 'position', found \(stop.summary)"
-                        : "the stop needs the key '\(missing)'")
-                return nil
-            }
-            guard let (color, reference) = referredColor(colorNode, itemTrail),
-                let position = position(positionNode, &itemTrail)
-            else { return nil }
-            warn(aboutUnreadOf: stop, TokenGradientObject.unreadOfStop(stop))
-            result.append(Stop(color: color, position: position, reference: reference, node: positionNode))
+            guard let found = self.stop(stop, &itemTrail) else { return nil }
+            result.append(found)
         }
         return result
+    }
+
+    /// Whether an entry of a list of stops, which is an object with stops, is a reference to a token; reports what of
+    /// the object is not used, and an object that is written in the list.
+    /// - Parameter token: the name of the token to which the entry refers; `nil` for an object in the list.
+    private mutating func isReference(_ item: Node, to object: Node, named token: String?) -> Bool {
+        guard let token else {
+            fail(
+                object,
+                "expected a stop with 'color' and 'position', found a gradient with stops; write each gradient as a token"
+            )
+            return false
+        }
+        if TokenGradientObject.isMoreThanStops(object) {
+            warnOnce(
+                .foreignGradient,
+                "only the stops of '\(token)' are used here, and not its type and direction",
+                at: item)
+        }
+        return true
+    }
+
+    private mutating func stop(_ node: Node, _ trail: inout [String]) -> Stop? {
+        guard let colorNode = node["color"], let positionNode = node["position"] else {
+            let missing = node["color"] == nil ? "color" : "position"
+            fail(
+                node,
+                node.entries == nil
+                    ? "expected a stop with 'color' and 'position', found \(node.summary)"
+                    : "the stop needs the key '\(missing)'")
+            return nil
+        }
+        guard let (color, reference) = referredColor(colorNode, trail),
+            let position = position(positionNode, &trail)
+        else { return nil }
+        warn(aboutUnreadOf: node, TokenGradientObject.unreadOfStop(node))
+        return Stop(color: color, position: position, reference: reference, node: positionNode)
     }
 
     /// Reads a number 0…1, or the text of one or of a percentage, as other programs write it.

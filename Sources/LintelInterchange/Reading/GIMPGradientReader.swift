@@ -40,16 +40,40 @@ struct GIMPGradientReader {
     }
 
     private mutating func collection() -> GradientCollection {
-        var next = 0
+        guard let header = header() else { return GradientCollection() }
+        let segments = segments(of: header)
+        if diagnostics.hasErrors { return GradientCollection() }
+        isSearched = segments.count(where: \.isSampled) <= Self.mostSearched
+        for segment in segments { add(segment) }
+        if stops.isEmpty { return GradientCollection() }
+        let gradient = Gradient(
+            geometry: .linear(.to(horizontal: .right, vertical: nil)), stops: stops, space: .sRGB, mixing: .straight)
+        return GradientCollection(gradients: [
+            .init(
+                name: header.name, gradient: gradient, location: SourceLocation(file: file, line: 1, column: 1),
+                approximation: approximation)
+        ])
+    }
+
+    /// What the lines before the segments say.
+    private struct Header {
+        var name = ""
+        var segmentCount = 0
+        /// The index of the first segment in `lines`.
+        var end = 0
+    }
+
+    /// - Returns: `nil` after reporting an error.
+    private mutating func header() -> Header? {
         guard let first = lines.first, first.text.trimmingCSSWhitespace == "GIMP Gradient" else {
             fail(lines.first?.number ?? 1, "expected 'GIMP Gradient' in the first line")
-            return GradientCollection()
+            return nil
         }
-        next += 1
-        var name = ""
+        var header = Header()
+        var next = 1
         // Files before GIMP 1.3 have no name.
         if next < lines.count, lines[next].text.hasPrefix("Name:") {
-            name = lines[next].text.dropFirst("Name:".count).trimmingCSSWhitespace
+            header.name = lines[next].text.dropFirst("Name:".count).trimmingCSSWhitespace
             next += 1
         }
         guard next < lines.count, let count = Int(lines[next].text.trimmingCSSWhitespace),
@@ -60,12 +84,19 @@ struct GIMPGradientReader {
             fail(
                 next < lines.count ? lines[next].number : (lines.last?.number ?? 1),
                 "expected the number of segments, 1 to \(Self.maximumSegments), found \(found)")
-            return GradientCollection()
+            return nil
         }
-        let countLine = lines[next].number
-        let rest = lines[(next + 1)...]
+        header.segmentCount = count
+        header.end = next + 1
+        return header
+    }
+
+    /// Reads the segments, and reports lines that are missing or left over.
+    private mutating func segments(of header: Header) -> [GIMPSegment] {
+        let count = header.segmentCount
+        let rest = lines[header.end...]
         if rest.count < count {
-            fail(countLine, "expected \(count) segments, found \(rest.count)")
+            fail(lines[header.end - 1].number, "expected \(count) segments, found \(rest.count)")
         }
         if let surplus = rest.dropFirst(count).first {
             diagnostics.warning(
@@ -93,17 +124,7 @@ struct GIMPGradientReader {
                 break
             }
         }
-        if diagnostics.hasErrors { return GradientCollection() }
-        isSearched = sampledCount <= Self.mostSearched
-        for segment in segments { add(segment) }
-        if stops.isEmpty { return GradientCollection() }
-        let gradient = Gradient(
-            geometry: .linear(.to(horizontal: .right, vertical: nil)), stops: stops, space: .sRGB, mixing: .straight)
-        return GradientCollection(gradients: [
-            .init(
-                name: name, gradient: gradient, location: SourceLocation(file: file, line: 1, column: 1),
-                approximation: approximation)
-        ])
+        return segments
     }
 
     private mutating func fail(_ line: Int, column: Int = 1, _ message: String) {
