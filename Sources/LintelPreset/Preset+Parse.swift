@@ -69,16 +69,8 @@ extension PresetReader {
         guard formatVersion(root, of: PresetSchema.preset) != .unsupported,
             let fields = fields(root, PresetSchema.preset)
         else { return nil }
-        let name = fields["name"].flatMap { node -> String? in
-            guard let name = text(node, "a name") else { return nil }
-            checkFileName(name, at: node, "a name")
-            return name
-        }
-        let namespace = fields["namespace"].flatMap { node -> String? in
-            guard let name = text(node, "a name") else { return nil }
-            checkFileName(name, at: node, "a namespace")
-            return name
-        }
+        let name = fileName(fields["name"], "a name")
+        let namespace = fileName(fields["namespace"], "a namespace")
         if let node = fields["$schema"] { _ = text(node, "the address of a schema") }
         let description = fields["description"].flatMap { self.text($0, "a text") }
         // Before any gradient is read.
@@ -88,14 +80,7 @@ extension PresetReader {
         }
         let web = fields["web"].map { self.web($0) } ?? Preset.Web()
         let access: Preset.Access? = fields["access"].flatMap { self.word($0, "an access level") }
-        // What the colors under a misspelled key are called is not known, nor those after a syntax error.
-        if !isComplete
-            || ["palette", "palettes"].contains(where: { fields[$0] == nil && isMisspelled($0, in: fields) })
-        {
-            palette.isComplete = false
-        }
-        if let node = fields["palettes"] { readSharedPalettes(node) }
-        if let node = fields["palette"] { readPalette(node, inPreset: true) }
+        readPalettes(fields)
         isBackgroundMisspelled =
             fields["background"] == nil && isMisspelled("background", in: fields)
         let shared = fields["background"].map { Background(drawing: self.background($0), node: $0) }
@@ -127,6 +112,24 @@ extension PresetReader {
             access: access ?? PresetDefaults.access,
             unitSquareForms: unitSquareForms,
             layerLocations: layerLocations)
+    }
+
+    /// Reads a text that becomes a part of file names.
+    private mutating func fileName(_ node: Node?, _ what: String) -> String? {
+        guard let node, let name = text(node, "a name") else { return nil }
+        checkFileName(name, at: node, what)
+        return name
+    }
+
+    private mutating func readPalettes(_ fields: Fields) {
+        // What the colors under a misspelled key are called is not known, nor those after a syntax error.
+        if !isComplete
+            || ["palette", "palettes"].contains(where: { fields[$0] == nil && isMisspelled($0, in: fields) })
+        {
+            palette.isComplete = false
+        }
+        if let node = fields["palettes"] { readSharedPalettes(node) }
+        if let node = fields["palette"] { readPalette(node, inPreset: true) }
     }
 
     private mutating func web(_ node: Node) -> Preset.Web {

@@ -51,6 +51,15 @@ extension SVGReader {
         if let value = properties["shape-rendering"] {
             context.isCrisp = ["crispedges", "optimizespeed"].contains(value.text.lowercased())
         }
+        applyTransform(of: element, to: &context)
+        for name in ["filter", "clip-path", "mask", "mix-blend-mode", "translate", "rotate", "scale"] {
+            guard let value = context.own[name], !["none", "normal"].contains(value.text.lowercased()) else { continue }
+            diagnostics.warning(.svgNotDrawn, at: value.location(), "\(name) is not drawn; it is left out")
+        }
+        return context
+    }
+
+    private mutating func applyTransform(of element: XMLElement, to context: inout SVGContext) {
         // A gradient's is its own, in other coordinates.
         if !SVGVocabulary.gradients.contains(element.localName), let value = context.own["transform"],
             let transform = transform(value, in: viewportSize)
@@ -65,11 +74,6 @@ extension SVGReader {
                 .svgNotDrawn, at: value.location(),
                 "transform-box is ignored: origins refer to the 'viewBox', not to '\(shown(value.text))'")
         }
-        for name in ["filter", "clip-path", "mask", "mix-blend-mode", "translate", "rotate", "scale"] {
-            guard let value = context.own[name], !["none", "normal"].contains(value.text.lowercased()) else { continue }
-            diagnostics.warning(.svgNotDrawn, at: value.location(), "\(name) is not drawn; it is left out")
-        }
-        return context
     }
 
     /// Returns the one of `words` that the value is, in any case; `nil` after reporting another value.
