@@ -210,48 +210,10 @@ package struct GradientWriter: Sendable {
         // That of a picture is the box where none is given.
         options.size = options.size ?? collection.gradients.lazy.compactMap(\.size).first
         for (name, item) in zip(names.gradients, collection.gradients) {
-            if case .svg(let geometry) = item.gradient.geometry {
-                let form = attempt(item, &diagnostics) { options throws(UnitGradient.Failure) in
-                    try SVGForm.form(of: item.gradient, options)
-                }
-                guard let form else { continue }
-                if let text = SVGText.element(form.gradient, geometry, id: name, colorText: SVGText.plainText) {
-                    if options.size == nil, geometry.units == .userSpaceOnUse, let reason = item.gradient.sizeReason {
-                        diagnostics.error(.needsSize, at: item.location, Self.sizeMessage(reason, format))
-                    }
-                    note(name, form.gradient.stops.count, form.worst, item)
-                    elements.append(text)
-                    continue
-                }
-            }
-            let model = MixingModel.svg(options.gamutMapping)
-            if item.gradient.isConic {
-                diagnostics.error(.notExpressible, at: item.location, "SVG cannot express a conic gradient")
-                continue
-            }
-            let unit = attempt(item, &diagnostics) { options throws(UnitGradient.Failure) in
-                try UnitGradient(item.gradient, size: options.size, model: model, tolerance: options.tolerance)
-            }
-            guard var unit else { continue }
-            unit.stops = unit.stops.withWrittenPositions
-            guard let text = SVGText.element(unit, id: name, size: options.size) else {
-                diagnostics.error(.notExpressible, at: item.location, "SVG cannot express a conic gradient")
-                continue
-            }
-            note(name, unit.stops.count, unit.worst, item)
-            elements.append(text)
+            if let element = svgElement(item, named: name, &diagnostics) { elements.append(element) }
         }
         let (width, height) = options.size ?? (100, 100)
         let body = elements.map { $0.split(separator: "\n").map { "    \($0)\n" }.joined() }.joined()
-        // Several gradients are shown one below the other, each in a box of the same size.
-        let boxes = names.gradients.enumerated().map { index, name in
-            let y = SVGText.number(height * Double(index))
-            return "  <rect width=\"\(SVGText.number(width))\" height=\"\(SVGText.number(height))\" "
-                + (index > 0 ? "transform=\"translate(0 \(y))\" " : "") + "fill=\"url(#\(name))\"/>\n"
-        }
-        let picture =
-            names.gradients.count == 1
-            ? "  <rect width=\"100%\" height=\"100%\" fill=\"url(#\(names.gradients[0]))\"/>\n" : boxes.joined()
         let fit = options.size == nil ? " preserveAspectRatio=\"none\"" : ""
         let rows = Double(max(1, names.gradients.count))
         let sides = "0 0 \(SVGText.number(width)) \(SVGText.number(height * rows))"
@@ -266,7 +228,53 @@ package struct GradientWriter: Sendable {
             )
         }
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"\(sides)\"\(fit)>\n  <defs>\n\(body)  </defs>\n"
-            + picture + "</svg>\n"
+            + svgBoxes(names.gradients, width: width, height: height) + "</svg>\n"
+    }
+
+    /// The element of a gradient; `nil` when it cannot be written.
+    private mutating func svgElement(
+        _ item: GradientCollection.NamedGradient, named name: String, _ diagnostics: inout Diagnostics
+    ) -> String? {
+        if case .svg(let geometry) = item.gradient.geometry {
+            let form = attempt(item, &diagnostics) { options throws(UnitGradient.Failure) in
+                try SVGForm.form(of: item.gradient, options)
+            }
+            guard let form else { return nil }
+            if let text = SVGText.element(form.gradient, geometry, id: name, colorText: SVGText.plainText) {
+                if options.size == nil, geometry.units == .userSpaceOnUse, let reason = item.gradient.sizeReason {
+                    diagnostics.error(.needsSize, at: item.location, Self.sizeMessage(reason, format))
+                }
+                note(name, form.gradient.stops.count, form.worst, item)
+                return text
+            }
+        }
+        let model = MixingModel.svg(options.gamutMapping)
+        if item.gradient.isConic {
+            diagnostics.error(.notExpressible, at: item.location, "SVG cannot express a conic gradient")
+            return nil
+        }
+        let unit = attempt(item, &diagnostics) { options throws(UnitGradient.Failure) in
+            try UnitGradient(item.gradient, size: options.size, model: model, tolerance: options.tolerance)
+        }
+        guard var unit else { return nil }
+        unit.stops = unit.stops.withWrittenPositions
+        guard let text = SVGText.element(unit, id: name, size: options.size) else {
+            diagnostics.error(.notExpressible, at: item.location, "SVG cannot express a conic gradient")
+            return nil
+        }
+        note(name, unit.stops.count, unit.worst, item)
+        return text
+    }
+
+    /// The boxes that show the gradients: one that fills the picture, or several of the size, one below the other.
+    private func svgBoxes(_ names: [String], width: Double, height: Double) -> String {
+        let boxes = names.enumerated().map { index, name in
+            let y = SVGText.number(height * Double(index))
+            return "  <rect width=\"\(SVGText.number(width))\" height=\"\(SVGText.number(height))\" "
+                + (index > 0 ? "transform=\"translate(0 \(y))\" " : "") + "fill=\"url(#\(name))\"/>\n"
+        }
+        return names.count == 1
+            ? "  <rect width=\"100%\" height=\"100%\" fill=\"url(#\(names[0]))\"/>\n" : boxes.joined()
     }
 
     private mutating func tokens(_ collection: GradientCollection, _ diagnostics: inout Diagnostics) -> String {
