@@ -25,25 +25,13 @@ extension BatchReader {
             defer { for brand in chain { positions[brand] = nil } }
             while let brand = chain.last, !isDone[brand] {
                 guard let node = extended[brand], let name = node.text, let base = indices[name] else {
-                    if let node = extended[brand], let name = node.text {
-                        let hint = hints.hint(for: name, among: batch.brands.count) { batch.brands.map(\.name) }
-                        concerning(brand) {
-                            $0.error(.batchPreset, at: node.location, "no brand is called '\(name)'\(hint)")
-                        }
-                    }
+                    reportUnknownBase(of: brand, batch)
                     batch.brands[brand].isBroken = true
                     isDone[brand] = true
                     break
                 }
                 if let first = positions[base] {
-                    let circle = Self.text(ofCircle: (chain[first...] + [base]).map { batch.brands[$0].name })
-                    concerning(brand) {
-                        $0.error(.batchPreset, at: node.location, "a brand extends itself: \(circle)")
-                    }
-                    let mistakes = diagnosticsOfBrands[brand] ?? []
-                    for other in chain[first...] where other != brand {
-                        diagnosticsOfBrands[other, default: []] += mistakes
-                    }
+                    reportCircle(chain[first...], from: brand, to: base, at: node.location, batch)
                     for brand in chain[first...] {
                         batch.brands[brand].isBroken = true
                         isDone[brand] = true
@@ -70,6 +58,32 @@ extension BatchReader {
                 batch.brands[brand].base = base
                 batch.brands[brand].inherit(from: batch.brands[base])
             }
+        }
+    }
+
+    private mutating func reportUnknownBase(of brand: Int, _ batch: Batch) {
+        guard let node = extended[brand], let name = node.text else { return }
+        let hint = hints.hint(for: name, among: batch.brands.count) { batch.brands.map(\.name) }
+        concerning(brand) {
+            $0.error(.batchPreset, at: node.location, "no brand is called '\(name)'\(hint)")
+        }
+    }
+
+    /// Reports a brand that extends itself through others, to which the report belongs too.
+    /// - Parameters:
+    ///   - circle: the brands, each of which extends the next.
+    ///   - brand: the last of them.
+    ///   - base: the first of them, which the last extends.
+    private mutating func reportCircle(
+        _ circle: ArraySlice<Int>, from brand: Int, to base: Int, at location: SourceLocation, _ batch: Batch
+    ) {
+        let names = Self.text(ofCircle: (circle + [base]).map { batch.brands[$0].name })
+        concerning(brand) {
+            $0.error(.batchPreset, at: location, "a brand extends itself: \(names)")
+        }
+        let mistakes = diagnosticsOfBrands[brand] ?? []
+        for other in circle where other != brand {
+            diagnosticsOfBrands[other, default: []] += mistakes
         }
     }
 
