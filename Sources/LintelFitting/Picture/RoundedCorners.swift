@@ -23,39 +23,11 @@ struct RoundedCorners {
     init?(_ image: TextureImage, _ region: PixelRect) {
         let (width, height) = (region.width, region.height)
         guard width >= 16, height >= 16, Double(region.size.area) < Double(Int32.max) else { return nil }
-        func color(_ index: Int) -> SIMD4<Float> {
-            image.pixels[(region.y + index / width) * image.width + region.x + index % width]
-        }
-        func isApart(_ one: Int, _ other: Int, _ limit: Float) -> Bool {
-            let difference = color(one) - color(other)
-            return (difference * difference).sum() >= limit * limit
-        }
+        let pixels = RegionPixels(image: image, region: region)
         let last = width * height - 1
         let corners = [0, width - 1, last - width + 1, last]
-        let (middle, center) = (height / 2 * width, height / 2 * width + width / 2)
-        let sides = [width / 2, last - width / 2, middle, middle + width - 1, center]
-        guard
-            corners.allSatisfy({ corner in
-                !corners.contains { isApart(corner, $0, Self.page) }
-                    && sides.allSatisfy { isApart(corner, $0, Self.step) }
-            })
-        else { return nil }
-        // On the way from each corner to the middle there is an edge.
-        func crossesEdge(_ corner: Int) -> Bool {
-            let count = max(width, height) / 2
-            func index(_ step: Int) -> Int {
-                let x = corner % width + (width / 2 - corner % width) * step / count
-                return (corner / width + (height / 2 - corner / width) * step / count) * width + x
-            }
-            return (1...count).contains { isApart(index($0), index($0 - 1), Self.step) }
-        }
-        guard corners.allSatisfy(crossesEdge) else { return nil }
-        var areas = PixelAreas(count: width * height)
-        for index in 1...last {
-            if index % width > 0, !isApart(index, index - 1, Self.step) { areas.join(index, index - 1) }
-            if index >= width, !isApart(index, index - width, Self.step) { areas.join(index, index - width) }
-        }
-        areas.flatten()
+        guard pixels.isDivided(at: corners) else { return nil }
+        let areas = pixels.areas()
         let names = Set(corners.map { areas[$0] })
         guard names.count == 4 else { return nil }
         var counts: [Int: Int] = [:]
@@ -71,7 +43,7 @@ struct RoundedCorners {
         }
         // A round end is mixed with the page beside its middle, too, far from the corners.
         func leaveOut(_ index: (_ depth: Int) -> Int) {
-            for depth in 0..<Self.edge where isApart(index(depth), index(Self.edge), Self.step / 2) {
+            for depth in 0..<Self.edge where pixels.isApart(index(depth), index(Self.edge), Self.step / 2) {
                 isOutside[index(depth)] = true
             }
         }
@@ -87,5 +59,61 @@ struct RoundedCorners {
         guard counts.values.allSatisfy({ $0 >= Self.fewest }), Double(sum) <= Self.mostShare * Double(width * height)
         else { return nil }
         self.isOutside = isOutside
+    }
+}
+
+extension RoundedCorners {
+    /// The pixels of a region, which are numbered row by row.
+    private struct RegionPixels {
+        let image: TextureImage
+        let region: PixelRect
+
+        private func color(_ index: Int) -> SIMD4<Float> {
+            image.pixels[(region.y + index / region.width) * image.width + region.x + index % region.width]
+        }
+
+        func isApart(_ one: Int, _ other: Int, _ limit: Float) -> Bool {
+            let difference = color(one) - color(other)
+            return (difference * difference).sum() >= limit * limit
+        }
+
+        /// Whether the corners are alike and other than the middle and the sides, and an edge divides each from the
+        /// middle.
+        func isDivided(at corners: [Int]) -> Bool {
+            let (width, height) = (region.width, region.height)
+            let last = width * height - 1
+            let (middle, center) = (height / 2 * width, height / 2 * width + width / 2)
+            let sides = [width / 2, last - width / 2, middle, middle + width - 1, center]
+            guard
+                corners.allSatisfy({ corner in
+                    !corners.contains { isApart(corner, $0, RoundedCorners.page) }
+                        && sides.allSatisfy { isApart(corner, $0, RoundedCorners.step) }
+                })
+            else { return false }
+            return corners.allSatisfy(crossesEdge)
+        }
+
+        /// Whether an edge is on the way from a corner to the middle.
+        private func crossesEdge(_ corner: Int) -> Bool {
+            let (width, height) = (region.width, region.height)
+            let count = max(width, height) / 2
+            func index(_ step: Int) -> Int {
+                let x = corner % width + (width / 2 - corner % width) * step / count
+                return (corner / width + (height / 2 - corner / width) * step / count) * width + x
+            }
+            return (1...count).contains { isApart(index($0), index($0 - 1), RoundedCorners.step) }
+        }
+
+        /// Which pixels no step of color divides.
+        func areas() -> PixelAreas {
+            let (width, height, step) = (region.width, region.height, RoundedCorners.step)
+            var areas = PixelAreas(count: width * height)
+            for index in 1..<width * height {
+                if index % width > 0, !isApart(index, index - 1, step) { areas.join(index, index - 1) }
+                if index >= width, !isApart(index, index - width, step) { areas.join(index, index - width) }
+            }
+            areas.flatten()
+            return areas
+        }
     }
 }
