@@ -87,9 +87,12 @@ enum StretchBenchmarks {
         .init(grey, shape: shape, frame: frame, part: .stroke(width: LayerLength(points: 1), alignment: .inside))
     }
 
-    private static var drawings: [(name: String, drawing: Drawing)] {
+    private static let round = Shape.roundedRectangle(radius: 3)
+
+    private static var drawings: [(name: String, drawing: Drawing)] { panelDrawings + gradientDrawings }
+
+    private static var panelDrawings: [(name: String, drawing: Drawing)] {
         let frame = Frame.insets(top: 1, left: 2, bottom: 2, right: 2)
-        let round = Shape.roundedRectangle(radius: 3)
         let capsule = Frame(
             horizontal: .insets(start: 1, end: 1),
             vertical: .sized(FrameLength(points: 10), anchor: EdgeOffset(.end, FrameLength(points: 1)), alignment: 1))
@@ -124,6 +127,11 @@ enum StretchBenchmarks {
                     border(round, hole),
                 ]
             ),
+        ].map { ($0.0, Drawing(layers: $0.1)) }
+    }
+
+    private static var gradientDrawings: [(name: String, drawing: Drawing)] {
+        [
             (
                 "radial gradient, rounded, border",
                 [
