@@ -82,7 +82,7 @@ let layers: [(name: String, needs: [String])] = [
     ("LintelPreview", ["LintelBars", "LintelColor", "LintelDevices", "LintelJSON", "LintelUnits"]),
     // The disk.
     ("LintelDigest", ["LintelDrawing", "LintelUnits", "CLintelDigest"]),
-    ("LintelStore", ["LintelDigest", "LintelJSON", "LintelPaths", "LintelUnits", "CLintelFiles"]),
+    ("LintelStore", ["LintelDigest", "LintelJSON", "LintelPaths", "CLintelFiles"]),
     // From presets to files, all in memory.
     (
         "LintelEngine",

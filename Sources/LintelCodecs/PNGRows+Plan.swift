@@ -1,7 +1,7 @@
-import LintelUnits
 import LintelConcurrency
 import LintelDeflate
 import LintelRaster
+import LintelUnits
 
 extension PNGRows {
     /// How rows are packed.

@@ -1,7 +1,7 @@
-import LintelUnits
 import LintelConcurrency
 import LintelDeflate
 import LintelRaster
+import LintelUnits
 
 extension PNGSearch {
     /// What `usualChoice` finds. Images that differ only in how often rows repeat, as panels of many heights do, are

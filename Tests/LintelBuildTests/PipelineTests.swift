@@ -11,6 +11,7 @@ import LintelRaster
 import LintelReview
 import LintelStore
 import LintelTestSupport
+import LintelUnits
 import Testing
 
 struct PipelineTests {

@@ -1,4 +1,3 @@
-import LintelUnits
 import LintelCodecs
 import LintelDiagnostics
 import LintelDigest
@@ -8,6 +7,7 @@ import LintelEngine
 import LintelPaths
 import LintelPreset
 import LintelStore
+import LintelUnits
 
 /// The files of one role that a preset names, read from the preset's project: palette files or textures. Absolute
 /// paths, `..` and links may lead out of the preset's folder, within `ReadingBounds`.

@@ -1,7 +1,7 @@
-import LintelUnits
 import LintelJSON
 import LintelPaths
 public import LintelPlan
+import LintelUnits
 
 /// `Name.bundle`: a flat iOS resource bundle of loose images with an `Info.plist`, and no executable. Loose files carry
 /// no insets; the manifest has them. Source: Apple, Bundle Programming Guide.

@@ -1,10 +1,10 @@
-import LintelUnits
 import LintelBars
 import LintelColor
 import LintelDrawing
 import LintelPaths
 public import LintelPlan
 import LintelPreset
+import LintelUnits
 
 /// `flutter/assets`, and a Dart file with the slices of every image. Source: Flutter, "Adding assets and images",
 /// `ExactAssetImage`, `DecorationImage.centerSlice`.

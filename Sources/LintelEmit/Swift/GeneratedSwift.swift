@@ -1,8 +1,8 @@
-import LintelUnits
 import LintelBars
 import LintelInterchange
 package import LintelPaths
 public import LintelPlan
+import LintelUnits
 
 /// The file `Name+Lintel.swift`: a property for each image and color of the asset catalog, what sets the preset's bars
 /// up in UIKit, and the same for SwiftUI. It needs nothing but the system's frameworks, so that one file and one

@@ -1,9 +1,9 @@
-import LintelUnits
 import LintelBars
 import LintelDrawing
 import LintelInterchange
 import LintelPaths
 public import LintelPlan
+import LintelUnits
 
 /// `web`: a style sheet with every picture that CSS has words for as a custom property and a class, and with every
 /// image as another class. Sources: CSS Images 4, CSS Backgrounds 3 section 5, Media Queries 5, Compatibility Standard

@@ -1,5 +1,5 @@
 import CLintelFiles
-import LintelUnits
+import LintelPaths
 
 /// A test whether files can be written where a folder is or would be created. It removes what it wrote.
 package struct FolderProbe: Sendable {
