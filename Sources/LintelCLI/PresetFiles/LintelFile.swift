@@ -4,6 +4,7 @@
 /// This folder is compiled into the plugins too, by links in `Plugins`. There is no `package` access there, so that its
 /// declarations are public.
 public struct LintelFile: Hashable, Sendable {
+    /// The kinds of files, each with the part of the name before the extension that marks it.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         /// `Sunset.lintel.yml`: makes outputs of the name before the first part that ends in `.lintel`.
         case preset = "lintel"
@@ -15,7 +16,9 @@ public struct LintelFile: Hashable, Sendable {
         case texture = "lintel-texture"
     }
 
+    /// The path that the file was created with, absolute or relative.
     public var path: String
+    /// The kind that the name marks.
     public var kind: Kind
     /// The part of the name before the kind: `Sunset`.
     public var stem: String

@@ -2,12 +2,16 @@
 public struct TargetFiles: Hashable, Sendable {
     /// The presets, sorted by path like every other kind, so that commands do not depend on a folder's order.
     public private(set) var presets: [LintelFile] = []
+    /// The palettes that the presets of the target may use, sorted by path.
     public private(set) var palettes: [LintelFile] = []
+    /// The pictures that the presets of the target may show, sorted by path.
     public private(set) var textures: [LintelFile] = []
+    /// The devices files, sorted by path: commands use the first, and more than one is a problem.
     public private(set) var devices: [LintelFile] = []
 
     /// Sorts the files of a target by kind.
-    /// - Parameter paths: the paths of all files of the target, in any order.
+    /// - Parameter paths: the paths of all files of the target, in any order: absolute, or relative to the folder in
+    ///   which the commands run.
     public init(paths: [String]) {
         for file in paths.sorted().compactMap(LintelFile.init) {
             switch file.kind {
@@ -85,8 +89,13 @@ public struct TargetFiles: Hashable, Sendable {
     public struct Command: Hashable, Sendable {
         /// The text to show while it runs.
         public var name: String
+        /// The arguments after the path of the tool, with paths in the form in which they were given.
         public var arguments: [String]
+        /// The paths of the files that it reads, as given to `init(paths:)`: the preset, then what all presets of the
+        /// target share. Absolute when those are.
         public var inputs: [String]
+        /// The paths of the files and folders that it writes, below the folder given to `commands(into:container:)`.
+        /// Absolute when that is.
         public var outputs: [String]
     }
 }

@@ -51,6 +51,7 @@ open class BadgedPanelView: UIView {
         }
     }
 
+    /// Creates nothing, since archives do not contain what the view needs.
     @available(*, unavailable, message: "the badge's view and the color are given in code")
     public required init?(coder: NSCoder) { nil }
 

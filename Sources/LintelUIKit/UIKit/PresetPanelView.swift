@@ -30,6 +30,7 @@ open class PresetPanelView: UIView {
         }
     }
 
+    /// Creates nothing, since archives do not contain what the view needs.
     @available(*, unavailable, message: "the preset is given in code")
     public required init?(coder: NSCoder) { nil }
 

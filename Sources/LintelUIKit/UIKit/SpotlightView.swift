@@ -113,6 +113,7 @@ open class SpotlightView: UIView {
         self.init(steps: steps, look: look)
     }
 
+    /// Creates nothing, since archives do not contain what the view needs.
     @available(*, unavailable, message: "a tour consists of targets, which archives do not contain")
     public required init?(coder: NSCoder) { nil }
 
