@@ -17,9 +17,11 @@ package struct LegibilityRecord: Hashable, Sendable {
         self.findings = findings
     }
 
-    /// The least contrast ratios of white and of black content.
+    /// The least contrast ratios of white and of black content, as WCAG 2 defines them: 1…21.
     package struct StatusBar: Hashable, Sendable {
+        /// The least ratio of white content.
         package var light: Double
+        /// The least ratio of black content.
         package var dark: Double
         /// Whether the higher of the two ratios is one to a ground that is assumed.
         package var isOnAssumedGround: Bool
@@ -56,8 +58,9 @@ package struct LegibilityRecord: Hashable, Sendable {
         package var demanded: Double?
         /// The required ratio, else the recommended one; `nil` where the ground is unknown and no text color is given.
         package var least: Double?
-        /// The position in points from the background's upper left corner.
+        /// The distance from the background's left edge, in points.
         package var x: Double
+        /// The distance from the background's upper edge, in points.
         package var y: Double
         package var foreground: Color
         /// The color behind the text or glyph.

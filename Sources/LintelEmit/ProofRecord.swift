@@ -5,11 +5,13 @@ package import LintelUnits
 package struct ProofRecord: Hashable, Sendable, Codable {
     /// The name of the stretch model.
     package var model: String
+    /// The largest difference of a pixel from the direct drawing, at any target; 0…255.
     package var maxDifference: Double
     /// The bound of the difference of every pixel from the colors that CSS gives: `maxDifference` plus the error of the
     /// drawing itself where colors outside of the gamut are mapped. Equal to `maxDifference` where all colors are
     /// inside.
     package var bound: Double
+    /// The mean difference from the direct drawing; 0…255.
     package var meanDifference: Double
     /// The target and the pixel of the largest difference.
     package var worst: Worst
@@ -29,9 +31,13 @@ package struct ProofRecord: Hashable, Sendable, Codable {
         }
     }
 
+    /// A pixel of the image stretched to a target.
     package struct Worst: Hashable, Sendable, Codable {
+        /// The size of the target in pixels.
         package var target: PixelSize
+        /// The column of the pixel: 0 or more, and less than the target's width.
         package var x: Int
+        /// The row of the pixel: 0 or more, and less than the target's height.
         package var y: Int
 
         package init(target: PixelSize, x: Int, y: Int) {

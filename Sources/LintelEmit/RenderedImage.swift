@@ -7,7 +7,9 @@ package struct RenderedImage: Hashable, Sendable, Codable {
     package var bytes: [UInt8]
     /// The SHA-256 of `bytes` as 64 lower-case hexadecimal digits.
     package var sha256: String
+    /// The size of the image in pixels, without the frame of a nine-patch.
     package var pixelSize: PixelSize
+    /// The edges that do not stretch, in pixels of the image.
     package var capInsets: CapInsets
     package var resizing: Resizing
     /// The bits of each channel.

@@ -10,6 +10,7 @@ package struct Backdrop: Hashable, Sendable {
     package var appearance: Appearance
     /// The background with its guides resolved, or the bar tint where the bar has no background of its own.
     package var drawing: Drawing
+    /// The size of the background in pixels, which are points here.
     package var size: PixelSize
     /// The distance from the background's top to the bar's top, in points.
     package var barOrigin: Points

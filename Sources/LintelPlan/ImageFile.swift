@@ -15,6 +15,7 @@ package struct ImageFile: Hashable, Sendable {
     package var appearance: Appearance
     package var gamut: Gamut
     package var direction = LayoutDirection.any
+    /// The pixels of the image in one point.
     package var scale: Scale
     /// Whether the image grows, so that a platform with nine-patches frames it.
     package var stretches = false

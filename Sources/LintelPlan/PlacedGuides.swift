@@ -4,7 +4,9 @@ package import LintelUnits
 /// The positions of the guides that a drawing uses in one image, in whole pixels from its top; `nil` for those it does
 /// not use.
 package struct PlacedGuides: Hashable, Sendable {
+    /// The lower edge of the status bar.
     package var statusBarBottom: Int?
+    /// The lower edge of the safe area's upper inset.
     package var safeAreaBottom: Int?
 
     /// Creates the positions of the guides that a drawing uses.

@@ -24,13 +24,14 @@ package struct PlannedImage: Hashable, Sendable {
     /// The status-bar height of the devices served, when the image is of one height or drawn for one position of a
     /// guide; `nil` when it serves several or it is unknown.
     package var statusBarHeight: Points?
-    /// The distance from the image's top to the bar's top and the height of the bar, in points; `nil` when the image
-    /// serves several.
+    /// The distance from the image's top to the bar's top, in points, 0 or more; `nil` when the image serves several.
     package var barOrigin: Points?
+    /// The height of the bar with its large title, in points; `nil` when the image serves several, and for shadows.
     package var barHeight: Points?
     package var isLargeTitle: Bool
     /// The positions of the guides that the picture follows; `nil` when it follows none.
     package var guides: PlacedGuides?
+    /// The pixels of the image in one point.
     package var scale: Scale
     package var appearance: Appearance
     package var gamut: Gamut

@@ -6,6 +6,7 @@ package import LintelUnits
 package struct RenderJob: Hashable, Sendable {
     /// The drawing with its guides resolved.
     package var drawing: Drawing
+    /// The pixels of the image in one point.
     package var scale: Scale
     package var gamut: Gamut
     package var gamutMapping: GamutMapping

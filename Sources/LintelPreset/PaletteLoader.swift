@@ -4,6 +4,7 @@ package struct PaletteLoader {
     package struct File: Hashable, Sendable {
         /// The name by which diagnostics refer to the file.
         package var name: String
+        /// The content as it was found, which need not be a palette or text.
         package var bytes: [UInt8]
 
         package init(name: String, bytes: [UInt8]) {

@@ -207,12 +207,16 @@ package struct Preset: Hashable, Sendable {
 
     /// A device that the device catalog does not know.
     package struct CustomDevice: Hashable, Sendable {
+        /// The name that messages and manifests give the device; not empty.
         package var name: String
+        /// The size of the upright screen, in points; each side is in `PresetLimits.deviceSide`.
         package var size: PointSize
+        /// The pixels in one point; one of `Scale.ofApple`.
         package var scale: Scale
         package var gamut: Gamut
+        /// The height of the status bar, in points, in `PresetLimits.statusBarHeight`; 0 without one.
         package var statusBar: Points
-        /// The heights of bars that differ from the usual ones, in points.
+        /// The heights of bars that differ from the usual ones, in points, in `PresetLimits.barHeight`.
         package var barHeights: [Bar: Points]
 
         package init(

@@ -33,6 +33,7 @@ package struct JobRenderer {
         }
     }
 
+    /// A reason why the file of a job is not made.
     package enum Failure: Error {
         /// No image stretches to every target within the tolerance; and how the targets have to be divided, unless no
         /// image of any size is within the tolerance.

@@ -55,7 +55,9 @@ package struct PlannedSurface: Hashable, Sendable {
         package var screens: [Screen]
 
         package struct Screen: Hashable, Sendable {
+            /// The size of the screen in pixels.
             package var screen: PixelSize
+            /// The pixels of the screen in one point.
             package var scale: Scale
             /// The holes with their padding, in pixels of the screen, in the order written.
             package var holes: [PixelRect]

@@ -5,6 +5,7 @@ package import LintelUnits
 
 /// One use of a job's image by a surface.
 package struct SurfaceImage: Hashable, Sendable, ImageUse {
+    /// The index of the job in the plan.
     package var job: Int
     package var format: OutputFormat
     package var name: String
@@ -14,12 +15,14 @@ package struct SurfaceImage: Hashable, Sendable, ImageUse {
     package var part: Part
     /// The step of a spotlight that the image shows, from 1; `nil` for everything else.
     package var step: Int?
+    /// The pixels of the image in one point.
     package var scale: Scale
     package var appearance: Appearance
     package var gamut: Gamut
     /// The hardware identifiers or names of the devices served, in catalog order; empty when the image does not depend
     /// on devices.
     package var devices: [String]
+    /// The sizes in pixels at which this use needs the image; ascending.
     package var targets: [PixelSize]
     /// The parts of screens that the image covers; empty when it may be anywhere.
     package var screenParts: [ScreenPart]
@@ -50,10 +53,13 @@ package struct SurfaceImage: Hashable, Sendable, ImageUse {
         case backIndicatorMask
     }
 
-    /// A band of a screen, in pixels.
+    /// A band of a screen, as wide as the screen, in pixels.
     package struct ScreenPart: Hashable, Sendable {
+        /// The size of the screen.
         package var screen: PixelSize
+        /// The distance from the screen's top to the band's top; 0 or more.
         package var y: Int
+        /// The height of the band, which ends on the screen.
         package var height: Int
     }
 }

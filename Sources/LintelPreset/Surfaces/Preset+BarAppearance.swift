@@ -54,6 +54,7 @@ extension Preset {
             case `default`
             case black
 
+            /// The raw value of the style in UIKit. Source: UIKit, `UIBarStyle`.
             package var uiKitRawValue: Int { self == .default ? 0 : 1 }
         }
 
@@ -72,10 +73,12 @@ extension Preset {
         /// The shadow of a title. Source: UIKit, `NSShadow`.
         package struct TextShadow: Hashable, Sendable {
             package var color: ByAppearance<Color>
-            /// The offset in points, to the right and down.
+            /// The offset to the right, in points, in `PresetLimits.textShadow`; negative for left.
             package var x: Double
+            /// The offset down, in points, in `PresetLimits.textShadow`; negative for up.
             package var y: Double
-            /// The blur radius in points, as in `NSShadow.shadowBlurRadius`.
+            /// The blur radius in points, as in `NSShadow.shadowBlurRadius`: 0 to the upper bound of
+            /// `PresetLimits.textShadow`.
             package var blur: Double
 
             package init(color: ByAppearance<Color>, x: Double, y: Double, blur: Double) {

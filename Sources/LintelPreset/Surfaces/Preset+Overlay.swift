@@ -29,8 +29,9 @@ extension Preset {
 
     /// The animation by which an app shows a surface; hiding it is the reverse. Both images of an overlay fade in step.
     package struct Fade: Hashable, Sendable {
-        /// The view's alpha at the beginning and at the end, 0…1.
+        /// The view's alpha at the beginning, 0…1.
         package var from: Double
+        /// The view's alpha at the end, 0…1.
         package var to: Double
         /// The change of alpha in one interval, more than 0 and at most 1.
         package var step: Double

@@ -11,8 +11,9 @@ extension Preset {
         /// The picture of the panel, laid out in its own box; shadows may reach beyond it.
         package var background: ByAppearance<Drawing>
         package var badge: Badge?
-        /// The smallest and the largest panel, in points.
+        /// The smallest panel, in points; each side is in `PresetLimits.deviceSide`.
         package var smallest: PointSize
+        /// The largest panel, in points; no side is smaller than that of the smallest.
         package var largest: PointSize
         /// The location of the background in the preset.
         package var location: SourceLocation
@@ -37,12 +38,13 @@ extension Preset {
     package struct Badge: Hashable, Sendable {
         /// The picture of the badge, laid out in its own box.
         package var background: ByAppearance<Drawing>
-        /// The size of the badge's box in points.
+        /// The size of the badge's box in points; each side is in `PresetLimits.deviceSide`.
         package var size: PointSize
         /// The point of the panel at which the center of the badge is, before it is moved.
         package var point: BoxPoint
-        /// The points by which the badge is then moved to the right and down.
+        /// The points by which the badge is then moved to the right, in `PresetLimits.shadowOffset`; negative for left.
         package var offsetX: Double
+        /// The points by which the badge is then moved down, in `PresetLimits.shadowOffset`; negative for up.
         package var offsetY: Double
         /// Whether the badge is an image of its own; the key `delivery` of presets.
         package var separation: Separation
