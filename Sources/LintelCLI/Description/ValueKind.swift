@@ -30,11 +30,11 @@ enum ValueKind: Hashable, Sendable {
         }
     }
 
-    /// Whether it is, or may be, the path of a file or a folder.
+    /// Whether it is, or may be, the path of a file or a folder, and not a list of such.
     var isPath: Bool {
         switch self {
         case .file, .document, .preset, .presetOrCode, .folder: true
-        case .text, .shippedPreset, .deviceWord, .helpSubject: false
+        case .text, .presets, .shippedPreset, .deviceWord, .helpSubject: false
         }
     }
 
