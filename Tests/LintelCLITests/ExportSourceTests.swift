@@ -7,7 +7,7 @@ struct ExportSourceTests {
         {"g": {"$type": "gradient", "$value": [{"color": "#ff0000", "position": 0}, {"color": "#0000ff", "position": 1}]}}
         """
 
-    @Test(arguments: ["t", "t.txt", "t.tok", "t.yml", "t.yaml", "t.dtcg", "t.json", "t.tokens"])
+    @Test(arguments: ["tokens", "t.txt", "t.tok", "t.yml", "t.yaml", "t.dtcg", "t.json", "t.tokens"])
     func `design tokens are read from a file with any name`(name: String) throws {
         let shell = try Shell()
         try shell.put(Self.tokens, at: name)

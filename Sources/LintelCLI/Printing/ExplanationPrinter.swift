@@ -16,7 +16,7 @@ struct ExplanationPrinter {
     var text: String {
         let files = Set(pictures.flatMap(\.images)).count
         let head =
-            "\(plan.name): \(Amounts.count(pictures.count, "image")) in \(Amounts.count(files, "file")), "
+            "\(plan.name): \(Amounts.count(pictures.count, "image")) in \(Amounts.count(files, "image file")), "
             + "tolerance \(Amounts.short(plan.tolerance))/255\n"
         return head + ExplanationGroup.groups(pictures).map { "\n" + text(of: $0) }.joined() + legend
     }

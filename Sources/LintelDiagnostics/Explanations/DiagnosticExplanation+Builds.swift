@@ -224,7 +224,7 @@ extension DiagnosticExplanation {
                 """,
                 gives: """
                     bar.yml:5:37: warning: navigation bar, light: at its transparent edge the tint has a \
-                    contrast of 1 to the system's background, #ffffff, less than 3; choose another tint or \
+                    contrast of 1 against the system's background, #ffffff, less than 3; choose another tint or \
                     'scrollEdge: background', or give 'scrollEdge' the colors for what is behind the bar [LN0212]
                     """)),
         .init(
