@@ -2,8 +2,11 @@
 public struct Diagnostic: Hashable, Sendable, Codable {
     /// Whether a diagnostic stops the build.
     public enum Severity: String, CaseIterable, Hashable, Sendable, Codable {
+        /// The preset, or the file that has it, cannot be used.
         case error
+        /// The output may not look as its author expects; the build goes on.
         case warning
+        /// Something worth knowing, for which nothing has to be changed.
         case note
     }
 

@@ -17,8 +17,12 @@
 @nonexhaustive
 #endif
 public enum Dither: String, CaseIterable, Hashable, Sendable, Codable {
+    /// No dither: every color is rounded to the nearest code.
     case none
+    /// Bayer's matrix of 8 × 8 thresholds, whose regular pattern may be seen.
     case ordered
+    /// 64 × 64 thresholds by void and cluster, without a visible pattern.
     case blueNoise
+    /// Random thresholds with a triangular density: the strength of the noise does not vary with the color.
     case triangular
 }

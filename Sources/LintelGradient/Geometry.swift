@@ -29,18 +29,25 @@ public enum Geometry: Hashable, Sendable {
 
     /// The ending shape of a radial gradient. Source: CSS Images 3, section 3.2.
     public enum RadialShape: Hashable, Sendable {
+        /// A circle that touches a part of the box.
         case circle(extent: RadialExtent)
+        /// An ellipse that touches a part of the box.
         case ellipse(extent: RadialExtent)
-        /// A radius in points.
+        /// A circle with a radius in points.
         case circleRadius(Double)
+        /// An ellipse with its two radii, whose percentages are of the box's width and height.
         case ellipseRadii(horizontal: LengthPercentage, vertical: LengthPercentage)
     }
 
     /// The part of the box that the ending shape touches. Source: CSS Images 3, section 3.2.2.
     public enum RadialExtent: String, CaseIterable, Hashable, Sendable {
+        /// The side that is closest to the center; for an ellipse, the closest one along each axis.
         case closestSide = "closest-side"
+        /// The corner that is closest to the center; an ellipse has the proportions that it has with `closestSide`.
         case closestCorner = "closest-corner"
+        /// The side that is farthest from the center; for an ellipse, the farthest one along each axis.
         case farthestSide = "farthest-side"
+        /// The corner that is farthest from the center; an ellipse has the proportions that it has with `farthestSide`.
         case farthestCorner = "farthest-corner"
     }
 

@@ -35,8 +35,11 @@ public struct SVGGeometry: Hashable, Sendable {
 
     /// The continuation of the line before 0 and after 1.
     public enum Spread: String, CaseIterable, Hashable, Sendable {
+        /// The first and the last color continue.
         case pad
+        /// The gradient continues as its mirror image, then as itself, and so on.
         case reflect
+        /// The gradient begins again.
         case `repeat`
     }
 

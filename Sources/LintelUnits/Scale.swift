@@ -2,10 +2,15 @@
 /// densities on Android, of which mdpi (160 dots per inch) is 1. Sources: UIKit, `UIScreen.scale`; Android developers,
 /// "Support different pixel densities".
 public enum Scale: Double, CaseIterable, Comparable, Hashable, Sendable {
+    /// `@1x` on Apple's devices, mdpi on Android.
     case x1 = 1
+    /// Three pixels for two points: hdpi on Android, and no device of Apple.
     case x3over2 = 1.5
+    /// `@2x` on Apple's devices, xhdpi on Android.
     case x2 = 2
+    /// `@3x` on Apple's devices, xxhdpi on Android.
     case x3 = 3
+    /// xxxhdpi on Android, and no device of Apple.
     case x4 = 4
 
     /// The scales of Apple's devices, which are those of presets, catalogs and bundles.

@@ -6,10 +6,13 @@ import CoreGraphics
 
 /// A segment of an outline.
 public enum OutlineElement: Hashable, Sendable {
+    /// The start of a subpath at a point, without a line to it.
     case move(CGPoint)
+    /// A straight line from the current point to this one.
     case line(CGPoint)
-    /// A cubic Bézier curve.
+    /// A cubic Bézier curve from the current point, with its two control points and its end.
     case curve(CGPoint, CGPoint, to: CGPoint)
+    /// A straight line to the start of the subpath, which it ends.
     case close
 
     /// Adds the kind of the segment and its points to a hash.

@@ -21,8 +21,11 @@ public struct Surface: Hashable, Sendable {
     @nonexhaustive
     #endif
     public enum Kind: Hashable, Sendable {
+        /// A scrim over the whole screen, bars included, with how it appears.
         case overlay(Fade)
+        /// A dimmed screen with holes around the views of a guided tour.
         case spotlight(Spotlight)
+        /// A box behind content, with or without a badge.
         case panel(Panel)
         /// The chevron of a bar's back button.
         case backIndicator(BarKind)
