@@ -109,7 +109,7 @@ struct PanelPlanTests {
         #expect(warnings.count == (isApart ? 1 : 0))
         let side = point == "top" ? "width" : "height"
         for warning in warnings {
-            #expect(warning.contains("does not stretch: the badge: its frame is centered along the \(side), so that"))
+            #expect(warning.contains("does not stretch: the badge: its frame is centered along the \(side), so its"))
             #expect(
                 warning.hasSuffix(
                     "; at a corner, with an 'offset', it needs no image of its own; write 'delivery: apart' if two images "

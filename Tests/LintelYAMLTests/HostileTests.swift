@@ -108,7 +108,7 @@ import Testing
 
     /// The ':' may be 1,024 characters after the beginning of the key. Source: YAML 1.2.2, section 7.4.2.
     @Test(arguments: [
-        ("x.json", "{\"a\":{\"", "\":1}}", 2, "1:6"), ("x.json", "{\"a\": {\"b\": 1,\n\t\"", "\" : 1}}", 3, "2:2"),
+        ("x.json", "{\"a\":{\"", "\":1}}", 2, "1:7"), ("x.json", "{\"a\": {\"b\": 1,\n\t\"", "\" : 1}}", 3, "2:2"),
         ("x.yaml", "a: 1\n", ": 1\n", 0, "2:1"), ("x.yaml", "a:\n  - ", ": 1\n", 0, "2:5"),
         ("x.yaml", "a: {b: 1, ", ": 1}\n", 0, "1:11"), ("x.yaml", "a: 1\n'", "': 1\n", 2, "2:1"),
     ])
