@@ -66,23 +66,32 @@ struct TransparentEdgeTests {
         #expect(!plain.contains("items.normal"))
     }
 
-    /// Behind the bar is what the app shows there, for which the colors of the edge are chosen. Without a color of
-    /// their own, texts of buttons have the tint, as the chevron beside them. Source: UIKit, `UIView.tintColor`.
-    @Test(arguments: [
-        "title: { color: white }", "largeTitle: { color: white }", "items: { disabled: { color: gray } }",
-    ])
-    func `at an edge with colors buttons keep the tint`(colors: String) throws {
+    /// White on white has a contrast of 1. Behind the bar is then something else, for which the colors of the edge are
+    /// chosen. Without a color of their own, texts of buttons have the tint, as the chevron beside them. Source: UIKit,
+    /// `UIView.tintColor`.
+    @Test(arguments: ["title: { color: white }", "largeTitle: { color: { light: white, dark: gray } }"])
+    func `at an edge whose colors are not for the system's background buttons keep the tint`(colors: String) throws {
         let (edge, _) = try texts("tint: white, scrollEdge: { background: transparent, \(colors) }")
         #expect(!edge.contains("items.normal"))
     }
 
+    /// Disabled buttons are faint on any background; by WCAG 2, black on white has 21 and #0f5132 on white 9.2.
     @Test(arguments: [
         "title: { font: { size: 18 } }", "title: { shadow: { color: gray } }",
-        "items: { normal: { font: { size: 18 } } }",
+        "items: { normal: { font: { size: 18 } } }", "items: { disabled: { color: white } }",
+        "title: { color: { light: black, dark: white } }", "title: { color: '#0f5132' }",
     ])
-    func `a font or a shadow of the edge changes no color of its buttons`(keys: String) throws {
+    func `what can be read on the system's background leaves buttons the color of labels`(keys: String) throws {
         let (edge, _) = try texts("tint: white, scrollEdge: { background: transparent, \(keys) }")
         #expect(edge.contains("items.normal.titleTextAttributes = [.foregroundColor: color(light: UIColor(red: 0,"))
+    }
+
+    @Test func `the selected tab has the color of labels where only unselected tabs have a color of the edge`() throws {
+        let source = try GeneratedSwiftSource.source(
+            GeneratedSwiftSource.plain
+                + "bars: { tab: { appearance: { tint: white, scrollEdge: { background: transparent, "
+                + "items: { normal: { color: white } } } } } }\n")
+        #expect(source.contains(".selected.titleTextAttributes = [.foregroundColor: color(light: UIColor(red: 0,"))
     }
 
     /// The properties and their availability: Apple, documentation of `UINavigationBarAppearance`.

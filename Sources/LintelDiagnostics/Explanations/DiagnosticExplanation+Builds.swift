@@ -214,7 +214,7 @@ extension DiagnosticExplanation {
             cure: """
                 Choose a tint that can be read on both, or `scrollEdge: background`. If other content is behind the \
                 bar, give the edge the colors for it: `scrollEdge: { background: transparent, title: { color: … } }`. \
-                Its buttons then keep the tint.
+                Its buttons keep the tint if such a color cannot be read on the system's background either.
                 """,
             example: .preset(
                 """

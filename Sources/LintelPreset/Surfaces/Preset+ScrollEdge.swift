@@ -29,11 +29,6 @@ extension Preset.BarAppearance {
             case background
             case transparent
         }
-
-        /// Whether the preset gives texts or items at the edge a color. A font or a shadow alone changes none.
-        var hasColors: Bool {
-            title?.color != nil || largeTitle?.color != nil || items.values.contains { $0.color != nil }
-        }
     }
 
     /// The look of titles and items in the state in which the bar is transparent.
@@ -54,8 +49,8 @@ extension Preset.BarAppearance {
     /// Fonts are those of the bar, unless the edge has its own. Colors and shadows are not: they were chosen for the
     /// background. Without a color of the edge UIKit's are used, which can be read on the system's background. UIKit
     /// colors buttons and the selected tab with the tint, in all states of a bar; where that cannot be read on the
-    /// system's background, their text has the color of labels. An edge with colors keeps the tint, because they are
-    /// chosen for what the app shows behind the bar.
+    /// system's background, their text has the color of labels. Where a color of the edge cannot be read on it either,
+    /// the app shows something else behind the bar, and the tint is kept.
     package func edgeLook(of bar: Bar) -> EdgeLook? {
         guard scrollEdge.background == .transparent else { return nil }
         var items: [ItemState: Item] = [:]
@@ -64,8 +59,10 @@ extension Preset.BarAppearance {
                 color: scrollEdge.items[state]?.color, font: scrollEdge.items[state]?.font ?? self.items[state]?.font)
             if item != Item() { items[state] = item }
         }
-        let tinted: ItemState = bar == .tab ? .selected : .normal
-        if !scrollEdge.hasColors, !edgesWithoutTint.isEmpty { items[tinted, default: Item()].color = .label }
+        let tinted = Self.tintedState(of: bar)
+        if items[tinted]?.color == nil, !edgesWithoutTint(on: bar).isEmpty {
+            items[tinted, default: Item()].color = .label
+        }
         return EdgeLook(
             title: title(scrollEdge.title, fontOf: title), largeTitle: title(scrollEdge.largeTitle, fontOf: largeTitle),
             items: items)
@@ -76,11 +73,14 @@ extension Preset.BarAppearance {
         return result == Title(color: nil, shadow: nil) ? nil : result
     }
 
-    /// The appearances in which icons in the tint cannot be read at a transparent edge to which the preset gives no
-    /// colors: they have less than the recommended contrast to the system's background.
+    /// The state whose color is the tint where the preset gives none. Source: UIKit, `UIView.tintColor`.
+    private static func tintedState(of bar: Bar) -> ItemState { bar == .tab ? .selected : .normal }
+
+    /// The appearances in which icons in the tint cannot be read at a transparent edge behind which the preset shows
+    /// nothing else: they have less than the recommended contrast to the system's background.
     package func unreadableTints(on bar: Bar) -> [UnreadableTint] {
         // A tab bar's icons have a color for each state.
-        bar == .tab || scrollEdge.hasColors ? [] : edgesWithoutTint
+        bar == .tab ? [] : edgesWithoutTint(on: bar)
     }
 
     /// The contrast of a tint to the system's background.
@@ -93,14 +93,29 @@ extension Preset.BarAppearance {
         package var ratio: Double
     }
 
-    private var edgesWithoutTint: [UnreadableTint] {
+    /// The appearances in which the tint cannot be read on the system's background, and the colors of the edge can.
+    private func edgesWithoutTint(on bar: Bar) -> [UnreadableTint] {
         guard scrollEdge.background == .transparent, let tint else { return [] }
         let ground = ByAppearance<Color>.systemBackground
-        return Appearance.combined(ground.differing + tint.differing).compactMap { appearance in
-            let ratio = tint[appearance].wcagContrast(with: ground[appearance])
-            guard ratio < TextRole.tint.recommendedRatio else { return nil }
-            return UnreadableTint(appearance: appearance, background: ground[appearance], ratio: ratio)
+        let least = TextRole.tint.recommendedRatio
+        let colors = edgeColors(on: bar)
+        let differing = ground.differing + tint.differing + colors.flatMap(\.differing)
+        return Appearance.combined(differing).compactMap { appearance in
+            let background = ground[appearance]
+            let ratio = tint[appearance].wcagContrast(with: background)
+            let isForOther = colors.contains { $0[appearance].wcagContrast(with: background) < least }
+            guard ratio < least, !isForOther else { return nil }
+            return UnreadableTint(appearance: appearance, background: background, ratio: ratio)
         }
+    }
+
+    /// The colors of the edge that show what is behind the bar, because they are chosen to be read. Those of other
+    /// states are not: disabled buttons and unselected tabs are faint on purpose.
+    private func edgeColors(on bar: Bar) -> [ByAppearance<Color>] {
+        [
+            scrollEdge.title?.color, scrollEdge.largeTitle?.color,
+            scrollEdge.items[Self.tintedState(of: bar)]?.color,
+        ].compactMap(\.self)
     }
 }
 
