@@ -25,7 +25,7 @@ extension Planner {
     }
 
     /// Whether a background has an image for each known size, and none that stretches to others.
-    private func hasImagesBySize(_ spec: Preset.BarSpec) -> Bool {
+    func hasImagesBySize(_ spec: Preset.BarSpec) -> Bool {
         guard spec.hasBackground else { return false }
         let drawings = spec.background
         return preset.stretch == .none

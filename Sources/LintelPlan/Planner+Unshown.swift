@@ -35,21 +35,22 @@ extension Planner {
         }
     }
 
-    /// Warns of each entry of the preset's `devices` that names devices of which none has an image, where others have.
-    /// A family is there for those of its devices that show the bars.
+    /// Reports each entry of the preset's `devices` that names devices of which none has an image, where others have:
+    /// a warning, or a note where the images stretch and may serve these devices too. A family is there for those of
+    /// its devices that show the bars.
+    /// - Parameter planned: the planned surfaces.
     /// - Complexity: O(devices × (entries + bars)).
-    func reportDevicesWithoutImages(into diagnostics: inout Diagnostics) {
+    func reportDevicesWithoutImages(beside planned: [PlannedSurface], into diagnostics: inout Diagnostics) {
         let surfaces = preset.surfaces
         // Panels are for every device, and spotlights for every screen.
         guard surfaces.panels.isEmpty, surfaces.spotlights.isEmpty,
             formats.contains(where: { $0.isOfApple && $0.holdsImages })
         else { return }
         let specs = preset.bars.filter { $0.hasBackground || $0.shadow != nil }
-        let shown = Set(
-            devices.filter { device in
-                specs.contains { isShown($0, on: [device]) }
-                    || !surfaces.overlays.isEmpty && hasBarOfOverlays(preset.eras, on: [device])
-            }.map(\.id))
+        let areBySize = specs.contains(where: hasImagesBySize) || planned.contains(where: \.isDividedOverlay)
+        // An overlay that is not divided is one pixel, which is right on any screen.
+        guard areBySize || !specs.isEmpty else { return }
+        let shown = Set(devices.filter { isAnyShown(specs, preset.eras, on: [$0]) }.map(\.id))
         guard !shown.isEmpty, shown.count < devices.count else { return }
         let selected = DeviceCatalog(of: devices)
         let families = Set(Device.Family.allCases.map { $0.rawValue.lowercased() })
@@ -57,12 +58,55 @@ extension Planner {
             guard case .named(let query) = selector.kind, !families.contains(query.lowercased()) else { continue }
             let found = selected.devices(matching: query)
             guard !found.isEmpty, !found.contains(where: { shown.contains($0.id) }) else { continue }
-            let what = specs.isEmpty ? "the navigation bar, where overlays are divided," : "the preset's bars"
-            diagnostics.warning(
-                .notShown, at: selector.location,
-                "no image is made for '\(query)': no size of \(what) is known for it \(eraPhrase); remove it from 'devices', or "
-                    + "add its bars in a devices file")
+            let (reason, isUnused) = reasonForNone(of: specs, on: found)
+            if areBySize || isUnused {
+                diagnostics.warning(.notShown, at: selector.location, "no image is made for '\(query)'\(reason)")
+            } else {
+                diagnostics.note(.notShown, at: selector.location, "no image is proved for '\(query)'\(reason)")
+            }
         }
+    }
+
+    /// Why none of the devices shows a bar of the preset, with what to change, after their name; and whether an image
+    /// that stretches is of no use to them either.
+    private func reasonForNone(
+        of specs: [Preset.BarSpec], on devices: [Device]
+    ) -> (reason: String, isUnused: Bool) {
+        let eras = Era.allCases.filter { !preset.eras.contains($0) && isAnyShown(specs, [$0], on: devices) }
+        if !eras.isEmpty {
+            let names = Spelling.list(eras.map(\.rawValue))
+            return (" \(eraPhrase); add \(names) to 'eras', or remove the device from 'devices'", false)
+        }
+        for spec in specs {
+            let metrics = usualMetrics(showing: spec, on: devices).map(\.rawValue)
+            guard !metrics.isEmpty else { continue }
+            let written = Spelling.list(spec.metrics.map(\.rawValue), joinedBy: "and")
+            return (
+                " in the metrics \(written); add \(Spelling.list(metrics)) to 'metrics', or remove the device from 'devices'",
+                true
+            )
+        }
+        if haveOnlyFloating(specs, on: devices) {
+            return (": the preset's bars float there from iOS 26 on; remove it from 'devices'", true)
+        }
+        let what = specs.isEmpty ? "the navigation bar, where overlays are divided," : "the preset's bars"
+        return (
+            ": no size of \(what) is known for it \(eraPhrase); remove it from 'devices', or add its bars in a devices file",
+            false
+        )
+    }
+
+    /// Whether the devices have iOS 26 alone of what the preset is for, where all of the bars float. Where not even the
+    /// navigation bar is known, nothing is known of the others.
+    private func haveOnlyFloating(_ specs: [Preset.BarSpec], on devices: [Device]) -> Bool {
+        !specs.contains { $0.bar == .navigation } && hasBarOfOverlays([.liquidGlass], on: devices)
+            && devices.allSatisfy { $0.eras.filter(preset.eras.contains) == [.liquidGlass] }
+    }
+
+    /// Whether any of the devices shows any of the bars, or the bar that divides the preset's overlays.
+    private func isAnyShown(_ specs: [Preset.BarSpec], _ eras: [Era], on devices: [Device]) -> Bool {
+        specs.contains { isShown($0, eras: eras, on: devices) }
+            || !preset.surfaces.overlays.isEmpty && hasBarOfOverlays(eras, on: devices)
     }
 
     /// Why overlays have no images; `nil` where they have some, and where nothing that is made has overlays.
@@ -101,12 +145,17 @@ extension Planner {
             let time = others == ["'classic'"] ? " for earlier systems" : ""
             return ("\(eras)\(floats); add \(others.joined(separator: " and ")) to 'eras'\(time)", spec.location)
         }
-        let metrics = PresetDefaults.metrics(of: spec.bar).filter { isShown(spec, metrics: [$0]) }
+        let metrics = usualMetrics(showing: spec)
         if let first = spec.metrics.first.flatMap({ spec.metricsLocations[$0] }), !metrics.isEmpty {
             let written = Spelling.list(spec.metrics.map(\.rawValue), joinedBy: "and")
             return ("in the metrics \(written); add \(Spelling.list(metrics.map(\.rawValue))) to 'metrics'", first)
         }
         return ("\(eras)\(floats); no image is made for it", spec.location)
+    }
+
+    /// The metrics of a bar without any written in which a device shows it.
+    private func usualMetrics(showing spec: Preset.BarSpec, on devices: [Device]? = nil) -> [BarMetrics] {
+        PresetDefaults.metrics(of: spec.bar).filter { isShown(spec, metrics: [$0], on: devices) }
     }
 
     /// Whether any of the devices, which are the selected ones unless they are given, shows the bar in any of the
@@ -136,5 +185,13 @@ extension Planner {
                 }
             }
         }
+    }
+}
+
+extension PlannedSurface {
+    /// Whether it is an overlay that has an image for each screen or each height of a bar.
+    fileprivate var isDividedOverlay: Bool {
+        guard case .overlay = kind else { return false }
+        return images.contains { !$0.dividedAxes.isEmpty }
     }
 }

@@ -71,7 +71,7 @@ package struct Planner {
                 planner.reportUnknownSizes(of: spec, into: &context.diagnostics)
             }
             planner.reportUnshownOverlays(into: &context.diagnostics)
-            planner.reportDevicesWithoutImages(into: &context.diagnostics)
+            planner.reportDevicesWithoutImages(beside: surfaces.surfaces, into: &context.diagnostics)
         }
         HiddenLayers(context.jobs.jobs, besides: planner.layersFollowingGuides).report(into: &context.diagnostics)
         let colors = planner.colors(beside: surfaces.surfaces.flatMap(\.images), into: &context)

@@ -272,7 +272,8 @@ extension DiagnosticExplanation {
                 `liquidGlass` has no images of them. The metrics `compact` are for the short bars of phones in \
                 landscape, and no source gives the height of a search bar with a prompt. An overlay is divided at the \
                 lower edge of the navigation bar, so the height of that bar has to be known. The bars of the iPhone Duo \
-                are at its side, and no image has their size.
+                are at its side, and no image has their size. Where images stretch they may serve such a device too, \
+                but they are not proved for it: the message is then a note.
                 """,
             cure: """
                 Add the era, metrics or devices that the message names, or remove what no device shows. Where you have \
