@@ -448,6 +448,8 @@ struct GeneratedSwiftTests {
         #expect(glass.allSatisfy { $0.hasSuffix("glassSizes: [(393, 113), (430, 113)]),") }, "\(lines)")
         let classic = lines.filter { $0.contains("statusBarBottom: 54") }
         #expect(!classic.isEmpty && classic.allSatisfy { !$0.contains("glassSizes") }, "\(lines)")
+        // A hidden status bar ends at 0, whatever the size.
+        #expect(source.contains("let isGuessed = drawsGlass && situation.statusBarBottom > 0"))
     }
 
     @Test func `without a catalog loose images get their insets, in points of their scale`() throws {

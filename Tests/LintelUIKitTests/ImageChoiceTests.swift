@@ -190,6 +190,23 @@ struct ImageChoiceTests {
             } == name)
     }
 
+    /// A hidden status bar has no height on any version. Source: UIKit, `UIStatusBarManager.statusBarFrame`.
+    @Test func `where the status bar is hidden, the image with its line at the top goes before one for the bar's size`()
+        throws
+    {
+        let images = [("size", 393, 113, 59), ("line", 852, 54, 0)].map { name, width, height, line in
+            Manifests.image(
+                name, era: "liquidGlass", width: width * 3, height: height * 3, isStretched: false,
+                guides: #"{"statusBarBottom": \#(line)}"#)
+        }
+        for (statusBar, name) in [(0.0, "line"), (54, "size")] {
+            #expect(
+                try chosen(from: images) {
+                    ($0.era, $0.width, $0.height, $0.statusBarHeight) = (BarEra.liquidGlass, 393, 113, statusBar)
+                } == name)
+        }
+    }
+
     @Test func `of images for exactly the bar's size the one with the nearest line is shown`() throws {
         let images = [(59, "far"), (55, "near")].map { line, name in
             Manifests.image(

@@ -71,9 +71,11 @@ extension GeneratedSwift {
             }
 
             /// The name of the image that fits best; the first of several. The lines of iOS 26 are not known for all devices, so
-            /// that there the images made for a bar of exactly this size are preferred to those with nearer lines.
+            /// that there the images made for a bar of exactly this size are preferred to those with nearer lines; not where the
+            /// status bar is hidden, whose line is at 0.
             static func imageName(_ candidates: [Candidate], in situation: Situation) -> ImageName? {
-                let made = drawsGlass ? candidates.filter { $0.isMade(for: situation.size) } : []
+                let isGuessed = drawsGlass && situation.statusBarBottom > 0
+                let made = isGuessed ? candidates.filter { $0.isMade(for: situation.size) } : []
                 return (made.isEmpty ? candidates : made)
                     .min { $0.distance(from: situation) < $1.distance(from: situation) }?.name
             }

@@ -59,10 +59,10 @@ extension BuiltPreset {
     /// the first is used. The order is: metrics (if missing those of the plain bar, as in UIKit), position (else `top`
     /// for `topAttached`, `any`, any other), appearance (else without the contrast, else light), scale (else the next
     /// larger, which is reduced, else the largest), gamut (else sRGB), direction of text, era, exactly the size of a
-    /// bar of iOS 26, the lines that the picture follows, size, height, status bar, width. The nearest size is the one
-    /// whose differences in width and in height have the least sum; of an image that stretches to any width, only the
-    /// height counts. The era does not count where the bar's size is known and an image of another era was made for a
-    /// far nearer one.
+    /// bar of iOS 26 unless the status bar is hidden, the lines that the picture follows, size, height, status bar,
+    /// width. The nearest size is the one whose differences in width and in height have the least sum; of an image that
+    /// stretches to any width, only the height counts. The era does not count where the bar's size is known and an
+    /// image of another era was made for a far nearer one.
     public func looseImage(
         for situation: BarSituation, role: BarImageRole = .background
     ) -> BarImage? {
@@ -150,13 +150,15 @@ extension [BarImage] {
 }
 
 extension [BarImage] {
-    /// Keeps those that were made for a bar of iOS 26 of exactly this size; all when there are none, or when the
-    /// situation is of another era.
+    /// Keeps those that were made for a bar of iOS 26 of exactly this size; all when there are none, when the situation
+    /// is of another era, or when the status bar is hidden.
     ///
     /// The height of the status bar on iOS 26 is not known for all devices when images are made, and bars keep their
-    /// height there. Before, a bar whose large title collapses passes through the sizes of other devices' bars.
+    /// height there. That of a hidden status bar is 0. Before iOS 26 a bar whose large title collapses passes through
+    /// the sizes of other devices' bars.
     fileprivate mutating func narrow(toSizeOfGlass situation: BarSituation) {
-        guard situation.era == .liquidGlass, let (width, height) = situation.size else { return }
+        guard situation.era == .liquidGlass, situation.statusBarHeight != 0, let (width, height) = situation.size
+        else { return }
         // No two sizes of bars in the device catalog are nearer to each other than a point.
         let made = filter { image in
             image.era == .liquidGlass
