@@ -112,11 +112,12 @@ function drawStage(some) {
   drawSurface(screen, some);
   drawFront(screen, some);
   placeHandle(some);
-  const scale = one.now.scaleOn(some.device);
+  const builds = compares ? (some.time === "before" ? [one.before] : [one.before, one.now]) : [one.now];
+  const scales = [...new Set(builds.map(build => build.scaleOn(some.device)))];
   byId("caption").classList.toggle("long", device.name.length > 40);
   byId("caption").replaceChildren(factList([
     [device.name, some.turn, screen.hasBars && lowercased(eraNames[some.era]), appearanceNames[some.look].toLowerCase()].filter(Boolean).join(", "),
-    `${screen.width} × ${screen.height} pt @${device.layout.scale}x`, scale !== device.layout.scale && `images are @${scale}x`, one.before && timeTexts[some.time]]));
+    `${screen.width} × ${screen.height} pt @${device.layout.scale}x`, scales.some(scale => scale !== device.layout.scale) && `images are ${scales.map(scale => `@${scale}x`).join(" | ")}`, one.before && timeTexts[some.time]]));
   fit();
 }
 
