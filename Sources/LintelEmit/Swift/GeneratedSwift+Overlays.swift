@@ -49,7 +49,8 @@ extension GeneratedSwift {
                 \(source.access)var bar: UIImage
                 \(source.access)var content: UIImage
                 /// The height of the bar's image on the screen, in points; that of the content begins there. It is where both are
-                /// cut, in proportion to the screen, which differs from the end of a bar that they were not made for.
+                /// cut, in proportion to the screen, which differs from the end of a bar that they were not made for. It may be between
+                /// two pixels: round it to pixels for the frames.
                 \(source.access)var barHeight: CGFloat
             }
 

@@ -7,7 +7,8 @@ public struct OverlayImages: Hashable, Sendable {
     public var content: SurfaceImage
     /// The height of the bar's image in the window, in points; the image of the content begins there. It is that at
     /// which both are cut, in proportion to the window. At the end of another bar, as without a bar at 0, each image
-    /// would be stretched by another factor. Images that may be anywhere meet at the end of the bar.
+    /// would be stretched by another factor. Images that may be anywhere meet at the end of the bar. It may be between
+    /// two pixels: round it to pixels for the frames, as `ScreenParts` does.
     public var barHeight: Double
 }
 
