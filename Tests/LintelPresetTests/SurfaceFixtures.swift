@@ -50,6 +50,18 @@ extension Fixture {
                 + "for one at the bottom write the points from the lower edge of the screen, such as 'bottom: 50', and for one "
                 + "at the top write 'top' [LN0043]"),
         Fixture(
+            .targetAtTop,
+            body: "spotlight: { background: red, steps: [{ frame: { bottom: safeAreaBottom + 4 } }] }",
+            "3:58: warning: the target is at the top of the screen: 'safeAreaBottom' is the lower edge of the upper safe area; "
+                + "for one at the bottom write the points from the lower edge of the screen, such as 'bottom: 50', and for one "
+                + "at the top write 'top' [LN0043]"),
+        Fixture(
+            .targetAtTop,
+            body: "spotlight: { background: red, steps: [{ frame: { centerY: safeAreaBottom - 25, height: 49 } }] }",
+            "3:59: warning: the target is at the top of the screen: 'safeAreaBottom' is the lower edge of the upper safe area; "
+                + "for one at the bottom write the points from the lower edge of the screen, such as 'bottom: 50', and for one "
+                + "at the top write 'top' [LN0043]"),
+        Fixture(
             .missingKey, body: "spotlight: { background: red, steps: [{ name: A }] }",
             "3:39: error: a step needs the key 'frame' [LN0023]"),
         Fixture(

@@ -28,6 +28,19 @@ struct SurfaceReadingTests {
         #expect(Preset.Fade(from: 1, to: 0, step: 0.3, interval: 1).stepCount == 4)
     }
 
+    /// On an iPhone 15 the safe area begins at 59 points (devices.yml): 103 points are all down to the end of its bar.
+    @Test(arguments: [
+        "bottom: safeAreaBottom + 44, height: 103", "bottom: safeAreaBottom + 50, height: 44",
+        "bottom: safeAreaBottom + 44", "top: 0, bottom: safeAreaBottom", "bottom: statusBarBottom",
+        "centerY: safeAreaBottom + 22, height: 44", "top: safeAreaBottom - 49, height: 49", "bottom: 50, height: 49",
+    ])
+    func `of a target that is meant to be at the top nothing is said`(frame: String) {
+        var diagnostics = Diagnostics()
+        let text = "lintel: 1\nname: A\nspotlight: { background: '#000a', steps: [{ frame: { \(frame) } }] }"
+        _ = Preset.parse(bytes: Array(text.utf8), file: "p.yml", into: &diagnostics)
+        #expect(diagnostics.sorted.map(\.line) == [])
+    }
+
     @Test func `a spotlight is read whole`() throws {
         let spotlight = try #require(
             try preset(

@@ -359,8 +359,8 @@ extension DiagnosticExplanation {
             .targetAtTop,
             "A target of a spotlight is at the top of the screen, although its frame is described from below.",
             cause: """
-                `statusBarBottom` and `safeAreaBottom` are lines at the top of the screen: the lower edges of the status \
-                bar and of the upper safe area. No line is at the bottom, above the home indicator.
+                `statusBarBottom` and `safeAreaBottom` are guides at the top of the screen: the lower edges of the status \
+                bar and of the upper safe area. There is no guide at the bottom, above the home indicator.
                 """,
             cure: """
                 For a target at the bottom, write its distance from the lower edge of the screen in points: `bottom: 50`. \

@@ -16,22 +16,45 @@ extension PresetReader {
     /// from below: guides are lines at the top of a screen, and none is at its bottom.
     mutating func target(_ node: Node) -> Frame {
         let frame = self.frame(node)
-        guard case .sized(let height, let end, 1) = frame.vertical, case .guide(let guide) = end.edge else {
-            return frame
-        }
-        // On the screen of an iPhone 15, for percentages. A target below the line, as a navigation bar is, is meant.
-        func pixels(_ length: FrameLength) -> Double { length.pixels(of: 852 * 3, pixelsPerPoint: 3) }
-        guard pixels(end.offset) < pixels(height) else { return frame }
+        guard let (guide, key) = Self.guideFromBelow(frame.vertical, hasTop: node["top"] != nil) else { return frame }
         let line =
             switch guide {
             case .statusBarBottom: "the lower edge of the status bar"
             case .safeAreaBottom: "the lower edge of the upper safe area"
             }
         warning(
-            .targetAtTop, at: node["bottom"]?.location ?? node.location,
+            .targetAtTop, at: node[key]?.location ?? node.location,
             "the target is at the top of the screen: '\(guide.rawValue)' is \(line); for one at the bottom write the points from "
                 + "the lower edge of the screen, such as 'bottom: 50', and for one at the top write 'top'")
         return frame
+    }
+
+    /// The guide that a target is described from as if it were at the bottom of the screen, with the key that names it;
+    /// `nil` where the target is surely meant to be at the top.
+    /// - Parameter hasTop: whether the frame has the key `top`.
+    private static func guideFromBelow(_ span: Span, hasTop: Bool) -> (guide: Guide, key: String)? {
+        // In points on the screen of an iPhone 15, for percentages.
+        func points(_ length: FrameLength) -> Double { length.pixels(of: 852 * 3, pixelsPerPoint: 3) / 3 }
+        // The least height of a navigation bar in portrait. Source: devices.yml.
+        let bar = 44.0
+        switch span {
+        case .sized(let length, let end, 1):
+            guard case .guide(let guide) = end.edge else { return nil }
+            let (height, offset) = (points(length), points(end.offset))
+            // On an iPhone 15 up to iOS 18. Source: devices.yml.
+            let position: Double = guide == .safeAreaBottom ? 59 : 54
+            // Meant are a target below the guide, as a navigation bar is, and one from the top to the end of a bar.
+            let isMeant = offset >= height || (offset >= bar && height >= position + offset)
+            return isMeant ? nil : (guide, "bottom")
+        case .sized(_, let middle, 0.5):
+            guard case .guide(let guide) = middle.edge, points(middle.offset) < 0 else { return nil }
+            return (guide, "centerY")
+        case .edges(from: EdgeOffset(.start), to: let end):
+            // The status bar is at no other edge: a target that ends with it is meant.
+            guard !hasTop, end.edge == .guide(.safeAreaBottom), points(end.offset) < bar else { return nil }
+            return (.safeAreaBottom, "bottom")
+        default: return nil
+        }
     }
 
     /// The words for one direction.
