@@ -175,13 +175,13 @@ extension Fixture {
             "66: error: 'top', 'bottom' and 'height' cannot be used together; expected two of them [LN0029]"),
         Fixture(
             .malformedValue, layer: "{ fill: red, frame: { bottom: statusbarBottom } }",
-            "55: error: unknown guide 'statusbarBottom'; did you mean 'statusBarBottom'? [LN0027]"),
+            "55: error: unknown edge or guide 'statusbarBottom'; did you mean 'statusBarBottom'? [LN0027]"),
         Fixture(
             .malformedValue, layer: "{ fill: red, frame: { left: top + 3 } }",
-            "53: error: unknown guide 'top'; expected 'left', 'right' or 'center' [LN0027]"),
+            "53: error: unknown edge 'top'; expected 'left', 'right' or 'center' [LN0027]"),
         Fixture(
             .malformedValue, layer: "{ fill: red, frame: { top: bottom-8 } }",
-            "52: error: unknown guide 'bottom-8'; '-' needs spaces around it [LN0027]"),
+            "52: error: unknown edge or guide 'bottom-8'; '-' needs spaces around it [LN0027]"),
         Fixture(
             .malformedValue, layer: "{ fill: red, frame: { top: 50% -8 } }",
             "56: error: expected '+' or '-' with spaces around it, found number -8; write '50% - 8' [LN0027]"),

@@ -117,7 +117,7 @@ extension DiagnosticExplanation {
                     """)),
         .init(
             .unknownGuide,
-            "A background follows a line of the screen whose position is not known.",
+            "A background follows a guide whose position is not known.",
             cause: """
                 No source gives the height of that device's status bar or safe area. The top of the bar is used \
                 instead, because the system starts the bar below that area. Or the background belongs to a panel, \

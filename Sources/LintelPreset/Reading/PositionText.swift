@@ -68,10 +68,12 @@ struct PositionText {
     private static func unknown(_ name: String, among lines: [String], _ scanner: CSSScanner) -> CSSSyntaxError {
         if let problem = scanner.token.problemWithCharacter { return scanner.error(problem) }
         let what = "'\(CSSToken.shortened(name))'"
+        // Guides are horizontal: positions from left to right have none.
+        let kind = Guide.allCases.contains { lines.contains($0.rawValue) } ? "edge or guide" : "edge"
         if let first = name.split(separator: "-").first, lines.contains(String(first)) {
-            return scanner.error("unknown guide \(what); '-' needs spaces around it")
+            return scanner.error("unknown \(kind) \(what); '-' needs spaces around it")
         }
         if lines.isEmpty { return scanner.expected("a length like 8 (points), 1px (device pixels) or 50%") }
-        return scanner.error("unknown guide \(what)\(Spelling.hint(for: name, in: lines))")
+        return scanner.error("unknown \(kind) \(what)\(Spelling.hint(for: name, in: lines))")
     }
 }
