@@ -146,7 +146,7 @@ def check_orders(page):
     # Of a build all files count, not only those of the container that a page shows.
     files, size, worst = built_figures("sunset")
     facts = page.value("document.querySelector('#list .facts').textContent").replace("\u00a0", " ")
-    tell(f"{files} image files, {size}" in facts and f"largest error {worst}/255" in facts, f"a card has the figures of a build, {files}, {size} and {worst}: {facts}")
+    tell(f"{files} image files, {size}" in facts and f"largest difference {worst}/255" in facts, f"a card has the figures of a build, {files}, {size} and {worst}: {facts}")
     titles = "[...document.querySelectorAll('#list h2')].map(title => title.textContent)"
     entries = page.value("data.entries.map(({ name, proof, bytes, contrast }) => ({ name, proof, bytes, contrast }))")
     share = lambda entry: entry["contrast"]["ratio"] / entry["contrast"]["least"] if entry["contrast"] else float("inf")

@@ -2142,7 +2142,7 @@ function closerParts(found, image) {
     amount.textContent = ` ${factor}`;
     // Paper has no controls that say what is shown.
     caption.textContent = `${modes[view.mode]}${view.mode === "difference" ? `, exaggerated ${factor}` : ""}, at ${found.width} × ${found.height} px, `
-      + `the size with the largest error${isPart ? `; ${part.width} × ${part.height} px crop around the worst pixel` : ""}`;
+      + `the size with the largest difference${isPart ? `; ${part.width} × ${part.height} px crop around the worst pixel` : ""}`;
     label.hidden = view.mode !== "difference";
     canvas.dataset.mode = view.mode;
   };
@@ -2679,7 +2679,7 @@ function fillControls() {
     `${plural(distinct.length, "distinct file")}, ${byteText(distinct.reduce((sum, picture) => sum + picture.bytes, 0))}`,
     // What the page does not show is built all the same.
     built.files > distinct.length && `${plural(built.files, "image file")} in all, ${byteText(built.bytes)}`,
-    built.worst !== null && `largest error ${decimals(built.worst)}/255${inContainer(built.worstIn, "in")}`, plural(one.devices.length, "device")]));
+    built.worst !== null && `largest difference ${decimals(built.worst)}/255${inContainer(built.worstIn, "in")}`, plural(one.devices.length, "device")]));
   const groups = [...new Set(one.devices.map(device => device.family))].map(family =>
     element("optgroup", { label: family === "custom" ? "Custom" : family },
       ...one.devices.filter(device => device.family === family).toReversed().map(device => element("option", { value: device.index }, device.name))));
@@ -3140,7 +3140,7 @@ function card(entry) {
   const strips = element("div", { class: "strips", "aria-hidden": "true" }, ...entry.pictures.map(strip));
   const main = entry.pictures[0];
   const facts = factList([main ? `${main.width} × ${main.height} px` : null, `${plural(entry.files, "image file")}, ${byteText(entry.bytes)}`,
-    entry.proof === null ? null : `largest error\u00a0${entry.proof.toFixed(2)}/255`]);
+    entry.proof === null ? null : `largest difference\u00a0${entry.proof.toFixed(2)}/255`]);
   const contrast = entry.contrast === null ? null : element("p", fails(entry) ? { class: "fails" } : {},
     `Lowest contrast ${entry.contrast.ratio.toFixed(2)}${entry.contrast.isNote ? `, below ${entry.contrast.least} (note)` : ` (minimum ${entry.contrast.least})`}`);
   return element("li", {}, strips, heading(entry), facts, contrast);

@@ -66,7 +66,7 @@ struct GalleryEntryTests {
     }
 
     // As `lintel build` reports them: two files of 70 + 900 bytes, whichever of them a page shows.
-    @Test func `files, bytes and the largest error are those of all formats, each file once`() throws {
+    @Test func `files, bytes and the largest difference are those of all formats, each file once`() throws {
         let all = [
             image("catalog.png", in: "xcassets", bytes: 70, proof: 0.5),
             image("bundle.png", in: "bundle", bytes: 900, proof: 0.998),

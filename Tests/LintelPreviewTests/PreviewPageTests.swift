@@ -108,7 +108,7 @@ struct PreviewPageTests {
         #expect(json["images"]?.items?.compactMap { $0["file"]?.string } == ["xcassets/light.png"])
     }
 
-    @Test func `the figures of a page are those of all formats, and it says where the largest error is`() {
+    @Test func `the figures of a page are those of all formats, and it says where the largest difference is`() {
         let built = preset(SampleFolder(containers: ["xcassets", "bundle"], errors: [0.5, 0.9])).json["built"]
         #expect(built == ["files": 2, "bytes": 10, "worst": 0.9, "worstIn": "bundle", "shown": "xcassets"])
         let shown = preset(SampleFolder(containers: ["xcassets", "bundle"], errors: [0.9, 0.5])).json["built"]

@@ -52,7 +52,8 @@ struct VerifyPrinter {
         return report.hasErrors ? .checkFoundErrors : .success
     }
 
-    /// `Sunset: unchanged: 60 files, 28 image files among them; 20 pictures proved again, worst 0.62/255; 0.3 s`.
+    /// `Sunset: unchanged: 60 files, 28 image files among them; 20 images proved again, largest difference 0.62/255;
+    /// 0.3 s`.
     private func summary(of report: VerifyReport) -> String {
         let name =
             report.folders.count == 1

@@ -143,7 +143,7 @@ function card(entry) {
   const strips = element("div", { class: "strips", "aria-hidden": "true" }, ...entry.pictures.map(strip));
   const main = entry.pictures[0];
   const facts = factList([main ? `${main.width} × ${main.height} px` : null, `${plural(entry.files, "image file")}, ${byteText(entry.bytes)}`,
-    entry.proof === null ? null : `largest error\u00a0${entry.proof.toFixed(2)}/255`]);
+    entry.proof === null ? null : `largest difference\u00a0${entry.proof.toFixed(2)}/255`]);
   const contrast = entry.contrast === null ? null : element("p", fails(entry) ? { class: "fails" } : {},
     `Lowest contrast ${entry.contrast.ratio.toFixed(2)}${entry.contrast.isNote ? `, below ${entry.contrast.least} (note)` : ` (minimum ${entry.contrast.least})`}`);
   return element("li", {}, strips, heading(entry), facts, contrast);

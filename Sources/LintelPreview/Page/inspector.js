@@ -127,7 +127,7 @@ function closerParts(found, image) {
     amount.textContent = ` ${factor}`;
     // Paper has no controls that say what is shown.
     caption.textContent = `${modes[view.mode]}${view.mode === "difference" ? `, exaggerated ${factor}` : ""}, at ${found.width} × ${found.height} px, `
-      + `the size with the largest error${isPart ? `; ${part.width} × ${part.height} px crop around the worst pixel` : ""}`;
+      + `the size with the largest difference${isPart ? `; ${part.width} × ${part.height} px crop around the worst pixel` : ""}`;
     label.hidden = view.mode !== "difference";
     canvas.dataset.mode = view.mode;
   };

@@ -29,7 +29,7 @@ function fillControls() {
     `${plural(distinct.length, "distinct file")}, ${byteText(distinct.reduce((sum, picture) => sum + picture.bytes, 0))}`,
     // What the page does not show is built all the same.
     built.files > distinct.length && `${plural(built.files, "image file")} in all, ${byteText(built.bytes)}`,
-    built.worst !== null && `largest error ${decimals(built.worst)}/255${inContainer(built.worstIn, "in")}`, plural(one.devices.length, "device")]));
+    built.worst !== null && `largest difference ${decimals(built.worst)}/255${inContainer(built.worstIn, "in")}`, plural(one.devices.length, "device")]));
   const groups = [...new Set(one.devices.map(device => device.family))].map(family =>
     element("optgroup", { label: family === "custom" ? "Custom" : family },
       ...one.devices.filter(device => device.family === family).toReversed().map(device => element("option", { value: device.index }, device.name))));
