@@ -1,5 +1,5 @@
 """Checks of presets that have no images at the scale of a device. Called by `preview.py`."""
-from page_checks import folder, picture, preview, silent, tell
+from page_checks import folder, lintel, picture, preview, silent, tell
 
 SCALED = """lintel: 1
 name: Scaled
@@ -34,6 +34,20 @@ def check_scales(browser):
                             "document.querySelectorAll('#surface .bar canvas').length))")
         tell(min(places) > 0, f"{what}: its surfaces have their images: {places}")
         silent(page, what)
+    check_older_scale(page)
+
+
+def check_older_scale(page):
+    """The caption names the scales of the builds that are shown: the older one's are those of the device."""
+    def scaled(scales):
+        (folder / "scaled.yml").write_text(SCALED.format(device="iPhone 16", bar="navigation", scales=scales))
+    scaled([3])
+    lintel("build", "scaled.yml", "--optimize", "fast", "--out", "old scale", "--quiet")
+    scaled([2])
+    page.open(preview(folder / "scaled.yml", "--against", "old scale", out="scaled page").as_uri())
+    for time, wanted in (("before", None), ("both", "images are @3x | @2x"), ("now", "images are @2x")):
+        caption = page.value(f"(change({{ surface: null, time: '{time}' }}), byId('caption').innerText)")
+        tell(wanted in caption if wanted else "images are" not in caption, f"{time}: the caption names the scales that are shown: {caption!r}")
 
 
 def check_status_bar(browser):

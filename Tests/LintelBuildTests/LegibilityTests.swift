@@ -88,9 +88,14 @@ struct LegibilityTests {
         #expect(lines("navigation", "tint: white, scrollEdge: background") == [])
         #expect(
             lines("navigation", "tint: white, scrollEdge: { background: transparent, title: { color: white } }") == [])
-        // A font alone changes no color.
-        let font = "title: { font: { size: 18 } }"
-        #expect(lines("navigation", "tint: white, scrollEdge: { background: transparent, \(font) }").count == 1)
+        // A font changes no color, and these colors are for the system's background, or for buttons that are faint.
+        for keys in [
+            "title: { font: { size: 18 } }", "title: { color: { light: black, dark: white } }",
+            "items: { disabled: { color: white } }", "items: { normal: { color: black } }",
+        ] {
+            let found = lines("navigation", "tint: white, scrollEdge: { background: transparent, \(keys) }")
+            #expect(found.count == 1, "\(keys)")
+        }
         // Icons of tabs have the color of labels there.
         #expect(lines("tab", "tint: white, scrollEdge: transparent") == [])
     }
