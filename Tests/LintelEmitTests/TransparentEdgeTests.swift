@@ -37,10 +37,10 @@ struct TransparentEdgeTests {
     private func texts(_ appearance: String) throws -> (edge: String, plain: String) {
         let source = try GeneratedSwiftSource.source(
             GeneratedSwiftSource.plain + "bars: { navigation: { appearance: { \(appearance) } } }\n")
-        let rest = try #require(source.firstRange(of: "if isTransparent {")).upperBound
-        let parts = source[rest...].split(separator: "} else {", maxSplits: 1)
-        let end = try #require(parts[1].firstRange(of: "return appearance")).lowerBound
-        return (String(parts[0]), String(parts[1][..<end]))
+        let start = try #require(source.firstRange(of: "if isTransparent {")).upperBound
+        let end = try #require(source[start...].firstRange(of: "return appearance")).lowerBound
+        let parts = source[start..<end].split(separator: "} else {", maxSplits: 1)
+        return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
     }
 
     @Test func `at a transparent edge texts have UIKit's colors and the bar's fonts`() throws {
