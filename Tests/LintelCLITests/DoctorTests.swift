@@ -57,6 +57,19 @@ struct DoctorTests {
         #expect(try shell.listing() == before)
     }
 
+    @Test func `a project file that cannot be read is a problem beside the other findings`() throws {
+        let shell = try Shell()
+        try FileManager.default.createDirectory(
+            atPath: "\(shell.folder)/lintel.yml", withIntermediateDirectories: false)
+        let answer = shell.run("doctor", "--json")
+        let findings = try Self.findings(answer)
+        #expect(answer.code == .noInput && answer.error == "", "\(answer.error)")
+        #expect(findings["project"]?["state"] as? String == "problem")
+        #expect(findings["project"]?["text"] as? String == "'lintel.yml' is a folder")
+        #expect(findings["build"]?["state"] as? String == "ok")
+        #expect(try Self.findings(shell.run("doctor", "--no-project", "--json"))["project"] == nil)
+    }
+
     @Test func `a folder that does not exist yet is tried where it would be made`() throws {
         let shell = try Shell()
         let findings = try Self.findings(shell.run("doctor", "--out", "a/b/c", "--json"))

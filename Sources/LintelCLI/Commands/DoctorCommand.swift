@@ -11,11 +11,19 @@ struct DoctorCommand {
         let findings = Checkup(invocation: invocation).findings()
         let problems = findings.filter { $0.state == .problem }
         let parts = Set(problems.map(\.part))
-        // Where nothing can be written, or the cache is refused, that is what a build would end with.
+        // Otherwise the code is what a build would end with, which reads the project's file first.
         let code: ExitCode =
-            parts.isEmpty
-            ? .success
-            : parts.contains("build") ? .internalError : parts.contains("cache") ? .usageError : .cannotCreate
+            if parts.isEmpty {
+                .success
+            } else if parts.contains("build") {
+                .internalError
+            } else if parts.contains("project") {
+                .noInput
+            } else if parts.contains("cache") {
+                .usageError
+            } else {
+                .cannotCreate
+            }
         if invocation.wantsJSON {
             return Outcome(
                 code,

@@ -2,6 +2,20 @@ import LintelEngine
 import LintelStore
 
 extension Checkup {
+    /// The problem that `lintel.yml` cannot be read; `nil` where it can, where there is none, and where none is looked
+    /// for. Errors in the file are reported before the findings.
+    var project: Finding? {
+        guard ProjectDefaults.isWanted(by: invocation.arguments) else { return nil }
+        do throws(InputFile.Failure) {
+            _ = try ProjectFinder(files: invocation.files).find()
+            return nil
+        } catch {
+            return Finding(
+                "project", .problem, "'\(Project.fileName)' \(error.phrase)",
+                advice: ProjectFinder.adviceAboutUnreadable)
+        }
+    }
+
     /// Whether results can be remembered, and how much is.
     var cache: Finding {
         let named: String?

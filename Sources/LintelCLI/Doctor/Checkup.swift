@@ -26,7 +26,10 @@ struct Checkup {
     /// Returns the findings in the order in which they are printed.
     /// - Complexity: one small build, and a look at every entry of the cache.
     func findings() -> [Finding] {
-        [tool, processor, libraries, limits, captions, cache, output, terminal, build]
+        let findings: [Finding?] = [
+            tool, processor, libraries, limits, captions, project, cache, output, terminal, build,
+        ]
+        return findings.compactMap(\.self)
     }
 
     private var tool: Finding {

@@ -12,7 +12,10 @@ extension Invocation {
         guard !arguments.asksForText, ProjectDefaults.isWanted(by: arguments) else { return [arguments] }
         let found: ProjectFinder.Found?
         do throws(InputFile.Failure) { found = try ProjectFinder(files: files).find() } catch {
-            throw CommandFailure(.noInput, "'\(Project.fileName)' \(error.phrase)")
+            // It is one of the command's findings.
+            if arguments.command.verb == .doctor { return [arguments] }
+            throw CommandFailure(
+                .noInput, "'\(Project.fileName)' \(error.phrase); \(ProjectFinder.adviceAboutUnreadable)")
         }
         guard let found else { return [arguments] }
         console.quotes?.add(found.bytes, as: found.file)

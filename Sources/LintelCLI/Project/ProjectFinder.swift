@@ -37,6 +37,9 @@ struct ProjectFinder {
         return nil
     }
 
+    /// What to do where `find` fails, as it follows the message.
+    static let adviceAboutUnreadable = "replace it with a file that can be read, or use '--no-project'"
+
     /// Whether a file of the project's name is one. Without its version it may be one whose version was forgotten.
     static func isProject(_ bytes: [UInt8], file: String) -> Bool {
         var ignored = Diagnostics()
