@@ -128,11 +128,12 @@ struct FileLists {
     /// then, since Xcode would go by it; a list that does not exist is an error there.
     private func write(_ paths: [String], to path: String) throws(CommandFailure) {
         guard paths.allSatisfy({ !$0.utf8.contains(where: Set("\n\r$".utf8).contains) }) else {
-            try invocation.writing { () throws(DiskError) in
+            let isRemoved = try invocation.writing { () throws(DiskError) -> Bool in
                 try OutputFile.remove(invocation.files.pathToOpen(path))
             }
             return invocation.console.warn(
-                "'\(path)' was not written: an Xcode file list cannot list a name with a line break or '$'")
+                "'\(path)' was \(isRemoved ? "removed" : "not written"): an Xcode file list cannot list a name with a "
+                    + "line break or '$'")
         }
         let lines = paths.map { DiskPath(literal($0)) }.uniqued().map {
             $0.isAbsolute ? $0.text : "$(SRCROOT)/\($0)"

@@ -20,7 +20,7 @@ package enum OutputFile {
 
     /// Creates the file, or replaces it as a whole: a reader meanwhile sees the old bytes or the new. The file keeps
     /// its permissions. A file that already has these bytes is not changed and keeps its time. A path that is not a
-    /// file, such as a pipe, is written to, and so is a file under its name as an open one, such as `/dev/stdout`.
+    /// file, such as a pipe, is written to, and so is an open file that is named as such, like `/dev/stdout`.
     /// - Parameter isFlushed: whether the disk has the bytes before they replace others, so that a power cut leaves the
     ///   old or the new.
     /// - Throws: `isFolder` when a folder has the name; the folder around it has to exist.
@@ -63,11 +63,13 @@ package enum OutputFile {
     }
 
     /// Removes the file that `write` would replace, links followed. What is not a file, such as a pipe, stays, and so
-    /// does a file under its name as an open one.
+    /// does an open file that is named as such, like `/dev/stdout`.
+    /// - Returns: whether there was such a file.
     /// - Throws: `isFolder` when a folder has the name, or what removing failed with.
-    package static func remove(_ path: String) throws(DiskError) {
-        guard case .file(let file, let old) = try target(of: path, links: .followed), old != nil else { return }
+    package static func remove(_ path: String) throws(DiskError) -> Bool {
+        guard case .file(let file, let old) = try target(of: path, links: .followed), old != nil else { return false }
         try Disk.remove(file)
+        return true
     }
 
     /// How often a file is written before one that another process has removed is an error.
