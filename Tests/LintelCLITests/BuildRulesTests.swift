@@ -332,6 +332,19 @@ struct FileListTests {
         #expect(!rules.contains("old") && !rules.contains("a | b"), "\(rules)")
     }
 
+    // The rule without its target is one whose prerequisites ninja reads (`DepfileTests`).
+    @Test func `a depfile that cannot list its target alone says so, and not that each run builds again`() throws {
+        let shell = try Shell()
+        try shell.put(preset("Sea"), at: "sea.yml")
+        let answer = shell.run(
+            "build", "sea.yml", "--formats", "jpeg", "--stamp", "a=b/all.stamp", "--depfile", "all.d")
+        #expect(answer.code == .success, "\(answer.error)")
+        let effect = "'all.d' leaves out the output 'a=b/all.stamp', because make takes '=' for an assignment"
+        #expect(answer.error.contains("\(effect); ninja still reads the inputs\n"), "\(answer.error)")
+        #expect(!answer.error.contains("each run"), "\(answer.error)")
+        #expect(try shell.text(at: "all.d").hasPrefix(".lintel-unlisted-output: \\\n  sea.yml"))
+    }
+
     // GNU make manual, section 2.3: a target is made again that is older than a prerequisite.
     @Test func `a manifest is younger than an input that was touched, also where nothing is written`() throws {
         let shell = try Shell()

@@ -51,14 +51,25 @@ package enum Depfile {
     /// one of a makefile; ninja's rules with `deps = gcc` read the prerequisites of any target.
     package static func textOfExpressibleNames(_ rules: [Rule]) -> String {
         let expressible = rules.map { rule in
-            let known = rule.prerequisites.filter(isExpressible)
-            let isWhole = known.count == rule.prerequisites.count && known.contains { !$0.contains("=") }
-            return Rule(
+            Rule(
                 target: isTarget(rule.target) ? rule.target : unlistedOutput,
-                prerequisites: (isWhole ? [] : [unlistedInput]) + known)
+                prerequisites: (listsPrerequisites(of: rule) ? [] : [unlistedInput])
+                    + rule.prerequisites.filter(isExpressible))
         }
         // With these names there is one.
         return text(expressible) ?? ""
+    }
+
+    /// Returns whether a makefile can list all prerequisites of a rule. Otherwise build systems that read
+    /// `textOfExpressibleNames` run the command each time.
+    package static func listsPrerequisites(of rule: Rule) -> Bool {
+        let names = rule.prerequisites
+        return names.allSatisfy(isExpressible) && (names.isEmpty || names.contains { !$0.contains("=") })
+    }
+
+    /// Returns the targets that a makefile cannot express, which `textOfExpressibleNames` leaves out.
+    package static func unlistedTargets(of rules: [Rule]) -> [String] {
+        rules.map(\.target).filter { !isTarget($0) }
     }
 
     /// The names of files that never exist. `make` does not take a target that begins with a point for the default goal

@@ -35,8 +35,16 @@ extension Invocation {
         let text = Depfile.text(rules)
         try write(Array((text ?? Depfile.textOfExpressibleNames(rules)).utf8), to: path)
         if text != nil { return }
-        console.warn(
-            "'\(path)' does not list every file, so that each run builds again: a depfile cannot list a name with a "
-                + "line break, ';' or '|', one that ends in '\\', an output with '=', or only names with '='")
+        if !rules.allSatisfy(Depfile.listsPrerequisites(of:)) {
+            console.warn(
+                "'\(path)' does not list every file, so that each run builds again: a depfile cannot list a name with a "
+                    + "line break, ';' or '|', one that ends in '\\', or only names with '='")
+            return
+        }
+        let targets = Depfile.unlistedTargets(of: rules)
+        guard let first = targets.first else { return }
+        let outputs = targets.count == 1 ? "the output '\(first)'" : "\(targets.count) outputs, such as '\(first)'"
+        let reason = first.contains("=") ? "make takes '=' for an assignment" : "a makefile cannot express the name"
+        console.warn("'\(path)' leaves out \(outputs), because \(reason); ninja still reads the inputs")
     }
 }
