@@ -1,6 +1,7 @@
 import Foundation
 import LintelBuild
 import LintelEngine
+import LintelPaths
 import LintelReview
 import LintelTestSupport
 import Testing
@@ -32,8 +33,12 @@ struct UnreadableFolderTests {
     }
 
     /// What is found in each folder, with the folder's name.
-    private static func findings(in out: String) -> [String] {
-        Pipeline.verify(VerifyRequest(folders: [out])).folders.flatMap { folder in
+    private static func findings(in out: String, listed: [DiskPath] = []) -> [String] {
+        var request = VerifyRequest(folders: [out])
+        var listing = VerifyRequest.Listing()
+        for path in listed { listing.digests[path] = [] }
+        request.listed[DiskPath(out)] = listing
+        return Pipeline.verify(request).folders.flatMap { folder in
             folder.findings.map { "\(folder.folder.dropFirst(out.count)) [\($0.path)] \($0.message)" }
         }
     }
@@ -55,6 +60,25 @@ struct UnreadableFolderTests {
             #expect(
                 found == ["/A [] cannot be read: Permission denied", "/B [extra.txt] is not in the manifest"],
                 "\(found)")
+        }
+    }
+
+    // path_resolution(7): what is below a folder without search permission cannot be looked at.
+    @Test func `a brand's folder that cannot be read is one finding, whatever the batch lists in it`() async throws {
+        let scratch = try ScratchFolder()
+        let out = scratch.absolutePath("out")
+        for folder in ["a/Sea", "a/Zed", "b"] { try scratch.makeFolder("out/\(folder)") }
+        try #require(chmod(scratch.path, 0o755) == 0)
+        try #require(chmod("\(out)/a", 0) == 0)
+        defer { _ = chmod("\(out)/a", 0o755) }
+        await #expect(processExitsWith: .success) { [out = out as String] in
+            try UnreadableFolderTests.becomeOrdinaryUser()
+            let found = UnreadableFolderTests.findings(in: out, listed: ["a/Sea", "a/Zed", "b/Sea"])
+            #expect(
+                found == [
+                    "/a [] cannot be read: Permission denied",
+                    "/b/Sea [manifest.json] is missing with its folder, which the batch's manifest lists",
+                ], "\(found)")
         }
     }
 

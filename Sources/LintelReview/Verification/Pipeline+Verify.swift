@@ -80,8 +80,11 @@ extension Pipeline {
             var found = try builtFolders(in: folder, depth: 2)
             let known = Set(found.map(DiskPath.init(_:)))
             // A name that leads elsewhere is not one that a batch writes.
-            for name in listed where FileTree.Path(name) != nil && !known.contains(DiskPath("\(folder)/\(name)")) {
-                found.append("\(folder)/\(name)")
+            for name in listed where FileTree.Path(name) != nil {
+                let path = DiskPath("\(folder)/\(name)")
+                // The finding of a folder that cannot be read says all of what is in it.
+                let isHidden = path.folder.map(known.contains) == true && !canLook(at: path.text)
+                if !isHidden, !known.contains(path) { found.append(path.text) }
             }
             if !found.isEmpty { return .success(found) }
             return try hasManifest(folder) ? .success([folder]) : unfound("contains no folder that lintel built")
@@ -111,6 +114,16 @@ extension Pipeline {
             }
         }
         return found
+    }
+
+    /// Whether the folders around a path let it be looked at, though nothing may be there.
+    private static func canLook(at path: String) -> Bool {
+        do throws(DiskError) {
+            _ = try Disk.entry(at: path)
+            return true
+        } catch {
+            return false
+        }
     }
 
     /// The folder at the root of an ext file system that only root may read, and builds never write. Source:
