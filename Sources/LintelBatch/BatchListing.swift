@@ -26,8 +26,13 @@ package enum BatchListing {
             guard shard != nil || name == BatchManifest.fileName(nil) else { continue }
             var disputed: String?
             let file = LineFile("\(folder)/\(name)", bufferSize: 1 << 16)
-            if let damage = add(file, of: shard, to: &listing, &disputed) {
-                listing.findings.append(.init(.manifest, name, "is damaged: \(damage); run lintel batch again"))
+            do throws(DiskError) {
+                if let damage = try add(file, of: shard, to: &listing, &disputed) {
+                    listing.findings.append(.init(.manifest, name, "is damaged: \(damage); run lintel batch again"))
+                }
+            } catch {
+                let reason = error.systemFailure?.reason ?? error.description
+                listing.findings.append(.init(.unreadable, name, "cannot be read: \(reason)"))
             }
             if let folder = disputed {
                 listing.findings.append(
@@ -42,9 +47,10 @@ package enum BatchListing {
 
     /// - Parameter disputed: is given the first folder of which another manifest lists another build.
     /// - Returns: the first thing that is wrong; `nil` for a manifest as a batch writes it.
+    /// - Throws: why it cannot be read, if nothing is wrong before that.
     private static func add(
         _ file: LineFile, of shard: Shard?, to listing: inout VerifyRequest.Listing, _ disputed: inout String?
-    ) -> String? {
+    ) throws(DiskError) -> String? {
         var lines = file
         var damage: String?
         /// How many jobs the manifest has to have, as its header says; `nil` before the header, and where it does not
@@ -77,7 +83,8 @@ package enum BatchListing {
             }
             if number == 0 { return "it is empty" }
         } catch {
-            return damage ?? "it cannot be read: \(error)"
+            guard let damage else { throw error }
+            return damage
         }
         if damage == nil, let expected, count != expected {
             return "it has \(Amounts.count(count, "job")), but its header says \(expected)"

@@ -73,6 +73,16 @@ struct BatchListingTests {
             ])
     }
 
+    @Test func `a manifest that cannot be read is not called damaged`() throws {
+        let scratch = try ScratchFolder()
+        try scratch.makeFolder("batch-manifest.jsonl")
+        let findings = BatchListing.read(in: scratch.path).findings
+        #expect(findings.map(\.kind) == [.unreadable] && findings.map(\.path) == ["batch-manifest.jsonl"])
+        // The system's reason follows.
+        let message = findings.first?.message ?? ""
+        #expect(message.hasPrefix("cannot be read: ") && !message.contains("batch"), "\(message)")
+    }
+
     @Test(arguments: [
         ([header, job(1, "acme/Bar"), job(0, "bolt/Bar")], "line 3 lists no job, or one that is out of order"),
         ([header, job(0, "acme/Bar"), job(0, "bolt/Bar")], "line 3 lists no job, or one that is out of order"),
