@@ -23,6 +23,6 @@ struct VerifyCommand {
             line.update(progress.done, of: progress.total, part: progress.part)
         }
         line.clear()
-        return VerifyPrinter(invocation: invocation).outcome(of: report)
+        return VerifyPrinter(invocation: invocation, named: request.folders).outcome(of: report)
     }
 }

@@ -8,6 +8,8 @@ import LintelUnits
 /// Prints the result of a verification: a line when all is well, or one for every file with what is wrong with it.
 struct VerifyPrinter {
     var invocation: Invocation
+    /// The folders that the command line names, as the report has them.
+    var named: [String]
 
     func outcome(of report: VerifyReport) -> Outcome {
         let code = code(of: report)
@@ -19,7 +21,7 @@ struct VerifyPrinter {
                 let shownPath = shownPath(path, in: folder).printable
                 let message = (findings.map(\.message).joined(separator: "; ") + unproved.rest(of: findings)).printable
                 if path.isEmpty {
-                    // Of the folder that was named: nothing could be verified.
+                    // Of the whole folder: nothing in it could be verified.
                     invocation.console.fail("'\(shownPath)' \(message)")
                 } else if findings.allSatisfy(\.isAllowed) {
                     invocation.console.warn("\(shownPath) \(message)")
@@ -31,7 +33,7 @@ struct VerifyPrinter {
         if code == .success {
             return Outcome(report: invocation.console.loudness == .quiet ? "" : summary(of: report).printable + "\n")
         }
-        // Of a folder that does not exist, its line says all.
+        // Of a folder that could not be verified, its line says all.
         for (index, folder) in report.folders.enumerated()
         where folder.hasErrors && !folder.findings.contains(where: { $0.path.isEmpty }) {
             let wrong = Self.byPath(folder.findings).filter { path, findings in
@@ -47,13 +49,16 @@ struct VerifyPrinter {
     }
 
     private func code(of report: VerifyReport) -> ExitCode {
-        // A folder that is none holds nothing to be wrong.
-        if report.folders.contains(where: { $0.findings.contains { $0.path.isEmpty } }) { return .noInput }
+        // An input is missing where a folder that was named could not be verified, or none in it.
+        let named = Set(named.map(DiskPath.init(_:)))
+        let unverified = report.folders.filter { $0.findings.contains(where: \.path.isEmpty) }
+        let isInputMissing = unverified.contains { named.contains(DiskPath($0.folder)) }
+        if isInputMissing || !unverified.isEmpty && unverified.count == report.folders.count { return .noInput }
         return report.hasErrors ? .checkFoundErrors : .success
     }
 
-    /// `Sunset: unchanged: 60 files, 28 image files among them; 20 images proved again, largest difference 0.62/255;
-    /// 0.3 s`.
+    /// `Sunset: unchanged: 60 files, 28 image files among them; 20 images proved again, largest difference
+    /// 0.62/255; 0.3 s`.
     private func summary(of report: VerifyReport) -> String {
         let name =
             report.folders.count == 1
