@@ -177,7 +177,7 @@ struct RenderTests {
         #expect(
             answer.error
                 == "argument:1:1: error: the \(what) cover 5368709120 pixels at 32768×32768, each counted by itself; "
-                + "expected at most 4294967296 [\(id)]\n")
+                + "expected at most 4294967296; choose a smaller size [\(id)]\n")
         #expect(try shell.listing() == [])
     }
 

@@ -189,12 +189,15 @@ extension DiagnosticExplanation {
                 gives: "bar.yml:4:10: error: the list is empty; expected 'all', device names or mappings [LN0032]")),
         .init(
             .tooMany,
-            "A list has more entries than its limit.",
+            "Something has more entries, characters, levels or pixels than its limit.",
             cause: """
-                Every list has a limit, which the message names, such as 32 paints of a background, 10,000 stops of a \
-                gradient or 4,096 colors of a palette.
+                The message names the limit, such as 32 paints of a background, 10,000 stops of a gradient, 4,096 colors \
+                of a palette, or the pixels that the gradients of one picture cover.
                 """,
-            cure: "Shorten the list, or divide the preset.",
+            cure: """
+                Shorten the list or the text, divide the file, or choose a smaller size for the picture that \
+                `lintel render` draws.
+                """,
             example: .init(
                 commands: [
                     #"(printf 'lintel: 1\nname: Bar\nbackground:\n'; yes '  - red' | head -n 33) > bar.yml"#,

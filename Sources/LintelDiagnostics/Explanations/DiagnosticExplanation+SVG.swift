@@ -19,8 +19,14 @@ extension DiagnosticExplanation {
         .init(
             .svgLimit,
             "An SVG file exceeds a limit.",
-            cause: "It has too many elements, attributes, rectangles or references for a picture of gradients.",
-            cure: "Export the gradients alone, without the rest of the drawing.",
+            cause: """
+                It has too many elements, attributes, rectangles, references or selectors of style sheets for a picture of \
+                gradients, or its rectangles cover too many pixels at the size at which it is drawn.
+                """,
+            cure: """
+                Export the gradients alone, without the rest of the drawing and its style sheets. For too many pixels, \
+                choose a smaller size.
+                """,
             example: .init(
                 commands: [
                     #"(printf "<svg xmlns='http://www.w3.org/2000/svg'>"; yes '<g>' | head -n 300) > sky.svg"#,

@@ -17,6 +17,6 @@ extension Picture {
         return Diagnostic(
             isDocument ? .svgLimit : .tooMany, .error, at: SourceLocation(file: source, line: 1, column: 1),
             "the \(isDocument ? "rectangles" : "gradients") cover \(count) pixels at \(size), each counted by itself; "
-                + "expected at most \(Self.maximumPaintedPixels)")
+                + "expected at most \(Self.maximumPaintedPixels); choose a smaller size")
     }
 }
