@@ -34,11 +34,10 @@ extension SyntaxProblem {
         guard end > first else { return nil }
         let last = source[end - 1]
         if last == "\"" || last == "'" {
-            // Quotation marks within the key are escaped, or follow another one.
-            let start = (first..<(end - 1)).last { index in
-                source[index] == last && (index == first || " \t{[,:".unicodeScalars.contains(source[index - 1]))
-            }
-            return start.map { (start: $0, isQuoted: true) }
+            guard let start = opening(before: end - 1, from: first, in: source),
+                mayBeginKey(at: start, isInFlow: isInFlow, in: source)
+            else { return nil }
+            return (start: start, isQuoted: true)
         }
         var start = source.line(around: colon).start
         if isInFlow {
@@ -46,5 +45,33 @@ extension SyntaxProblem {
             while start < end, SourceText.isBlank(source[start]) { start += 1 }
         }
         return start < end && !hasKey(source[start..<end]) ? (start: start, isQuoted: false) : nil
+    }
+
+    /// The quotation mark that the one at `closing` closes; `nil` where there is none from `first` on.
+    private static func opening(before closing: Int, from first: Int, in source: SourceText) -> Int? {
+        // Within the quotation marks, one of the same kind follows a backslash, or another one.
+        let escape: Unicode.Scalar = source[closing] == "'" ? "'" : "\\"
+        var index = closing - 1
+        while index >= first {
+            if source[index] != source[closing] {
+                index -= 1
+            } else if index > first, source[index - 1] == escape {
+                index -= 2
+            } else {
+                return index
+            }
+        }
+        return nil
+    }
+
+    /// Whether a text in quotation marks may be a key: it begins its line or, in flow, follows a bracket, a brace or a
+    /// comma. What follows a ':' in flow is a value, on the next line too.
+    private static func mayBeginKey(at start: Int, isInFlow: Bool, in source: SourceText) -> Bool {
+        let isFirstInLine = source.line(around: start).start == start
+        guard isInFlow else { return isFirstInLine }
+        var before = start - 1
+        while before >= 0, source.isBlankOrBreak(at: before) { before -= 1 }
+        guard before >= 0 else { return true }
+        return "{[,".unicodeScalars.contains(source[before]) || isFirstInLine && source[before] != ":"
     }
 }

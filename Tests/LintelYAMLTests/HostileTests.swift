@@ -111,6 +111,7 @@ import Testing
         ("x.json", "{\"a\":{\"", "\":1}}", 2, "1:7"), ("x.json", "{\"a\": {\"b\": 1,\n\t\"", "\" : 1}}", 3, "2:2"),
         ("x.yaml", "a: 1\n", ": 1\n", 0, "2:1"), ("x.yaml", "a:\n  - ", ": 1\n", 0, "2:5"),
         ("x.yaml", "a: {b: 1, ", ": 1}\n", 0, "1:11"), ("x.yaml", "a: 1\n'", "': 1\n", 2, "2:1"),
+        ("x.yaml", "a: 1\n'it ''s ", "': 1\n", 9, "2:1"),
     ])
     func `a key that is longer than YAML allows is reported at its beginning`(
         file: String, before: String, after: String, others: Int, position: String
@@ -124,6 +125,15 @@ import Testing
             ? ", with its quotation marks; expected at most 1024"
             : "; expected at most 1024; put a text that contains ': ' in quotation marks"
         #expect(lines(1025) == ["\(file):\(position): error: a key of 1025 characters\(advice) [LN0002]"])
+    }
+
+    // In a flow mapping a value follows the ':'. Source: YAML 1.2.2, section 7.4.2.
+    @Test(arguments: [
+        ("{\"a\":\"", "\": 2}"), ("{\"b\": 1, \"a\": \"", "\": 2}"), ("{\"a\":\n\"", "\": 2}"), ("{'a': '", "': 2}"),
+    ])
+    func `a long value before a ':' is not called a key`(before: String, after: String) {
+        let lines = reading(before + String(repeating: "k", count: 1_100) + after).lines
+        #expect(!lines.isEmpty && !lines.contains { $0.contains("a key of") }, "\(lines)")
     }
 
     @Test(arguments: [1, 2, 3] as [UInt64])
