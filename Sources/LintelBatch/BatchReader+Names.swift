@@ -80,17 +80,16 @@ extension BatchReader {
     private static func cure(
         ofEqualNames own: Batch.Changes, _ common: Batch.Changes
     ) -> (location: SourceLocation?, text: String) {
-        if let text = (own.pattern ?? common.pattern)?.text, !text.contains("{name}") {
-            return (nil, "put '{name}' into the pattern '\(text)'")
-        }
+        let pattern = (own.pattern ?? common.pattern)?.text
+        if let pattern, !pattern.contains("{name}") { return (nil, "put '{name}' into the pattern '\(pattern)'") }
         // A brand's own keys replace those of all brands.
         guard let name = (common.settings + own.settings).last(where: { $0.name == "name" }) else {
             return (nil, "give one of them another name")
         }
-        return (
-            name.key.location,
-            "remove the key 'name' in 'set', which names all presets the same, or write the pattern "
-                + "'name: \"{brand}-{name}\"' beside 'set' instead of it"
-        )
+        // The name that is set replaces those of the presets in a pattern too.
+        let other =
+            pattern.map { "; the pattern '\($0)' then gives them different names" }
+            ?? ", or write the pattern 'name: \"{brand}-{name}\"' beside 'set' instead of it"
+        return (name.key.location, "remove the key 'name' in 'set', which names all presets the same" + other)
     }
 }

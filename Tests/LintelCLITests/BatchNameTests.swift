@@ -91,7 +91,7 @@ struct BatchNameTests {
         (
             "name: \"{name}\"", "nm: { set: { name: Foo } }",
             "5:16: error: 'bar.yml' and 'two.yml' are both named 'Foo' for 'nm'; remove the key 'name' in 'set', which names all "
-                + "presets the same, or write the pattern 'name: \"{brand}-{name}\"' beside 'set' instead of it [LN0202]"
+                + "presets the same; the pattern '{name}' then gives them different names [LN0202]"
         ),
         (
             "name: \"{brand}\"", "nm: {}",
