@@ -37,6 +37,7 @@ struct UsageTests {
         Case("build", "'lintel build' needs at least one PRESET"),
         Case("plan", "'lintel plan' needs at least one PRESET"),
         Case("presets show", "'lintel presets show' needs a NAME"),
+        Case("explain", "'lintel explain' needs a PRESET or a CODE"),
         Case("plan a b", "lintel plan shows one preset at a time; '--ninja' and '--make' accept several"),
         Case("explain a b", "unexpected argument 'b' for 'lintel explain'"),
         Case("build x --fromats jpeg", "unknown option '--fromats' for 'lintel build'; did you mean '--formats'?"),

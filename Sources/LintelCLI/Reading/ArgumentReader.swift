@@ -312,7 +312,7 @@ struct ArgumentReader {
 extension CommandDescription.Argument {
     fileprivate var phrase: String {
         switch count {
-        case .one, .optional: "a \(name)"
+        case .one, .optional: "a " + name.replacing("|", with: " or a ")
         case .oneOrMore, .any: "at least one \(name)"
         }
     }
