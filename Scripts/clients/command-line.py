@@ -122,6 +122,9 @@ for line, offered, _ in CASES:
     # Files of any other kind are offered by fish too where nothing else begins so.
     expect(f"fish: '{line}'", offered, fish(line))
 
+# Shells replace '~' at the beginning of a word only. '~+' is the working folder in bash.
+expect("bash offers no file of a home folder after a comma", [], bash("lintel batch x.csv --preset a.yml,~+/"))
+
 # fish divides a line into words itself.
 for line in ["lintel build with\\ sp", "lintel build 'with sp", 'lintel build "with sp']:
     expect(f"fish: '{line}'", ["with space"], fish(line))

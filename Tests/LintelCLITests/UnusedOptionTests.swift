@@ -97,6 +97,7 @@ struct UnusedOptionTests {
         ["build", "bar.yml", "--depfile=~/bar.d"], ["check", "bar.yml", "--devices-file=~/kiosk.yml"],
         ["preview", "bar.yml", "-o~/bar.html"], ["init", "~/bar.yml"],
         ["build", "bar.yml", "~/b.yml"], ["explain", "~/b.yml"], ["verify", "~/out"], ["batch", "~/brands.yml"],
+        ["batch", "brands.csv", "--preset=~/b.yml"], ["batch", "brands.csv", "--preset", "bar.yml,~/b.yml"],
     ])
     func `a home folder that the shell did not replace is not a folder's name`(line: [String]) throws {
         let shell = try Self.shell()

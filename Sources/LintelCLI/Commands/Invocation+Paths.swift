@@ -22,6 +22,13 @@ extension Invocation {
                     .usageError, "'\(name) -': parts are kept in a file, which is read again; name a file")
             }
         }
+        for option in arguments.command.options where option.value?.kind == .presets {
+            // Shells do not replace it after a comma either.
+            let paths = arguments[option.name]?.split(separator: ",").map(String.init) ?? []
+            guard let path = paths.first(where: Self.isInHome) else { continue }
+            throw CommandFailure(
+                .usageError, "'\(path)' in '--\(option.name.rawValue)' \(Self.phrase(ofHome: path))")
+        }
         if arguments.command.arguments.contains(where: \.kind.isPath),
             let path = arguments.positionals.first(where: { Self.isInHome($0) })
         {

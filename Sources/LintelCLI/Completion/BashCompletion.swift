@@ -57,15 +57,18 @@ struct BashCompletion {
                     before=${text%,*},
                     text=${text##*,}
                 fi
-                while IFS= read -r word; do
-                    # bash adds the slash only where the whole word is a folder.
-                    COMPREPLY+=("$before$word${before:+/}")
-                done < <(compgen -d -- "$text")
-                while IFS= read -r word; do
-                    if [[ ! -d $word && ( \(isDocument) ) && ,$before != *,"$word",* ]]; then
-                        COMPREPLY+=("$before$word")
-                    fi
-                done < <(compgen -f -- "$text")
+                # After a comma, bash does not replace '~', but compgen does.
+                if [[ -z $before || $text != "~"* ]]; then
+                    while IFS= read -r word; do
+                        # bash adds the slash only where the whole word is a folder.
+                        COMPREPLY+=("$before$word${before:+/}")
+                    done < <(compgen -d -- "$text")
+                    while IFS= read -r word; do
+                        if [[ ! -d $word && ( \(isDocument) ) && ,$before != *,"$word",* ]]; then
+                            COMPREPLY+=("$before$word")
+                        fi
+                    done < <(compgen -f -- "$text")
+                fi
                 for word in $words; do
                     [[ $word != "$text"* || ,$before == *,"$word",* || -e $word ]] || COMPREPLY+=("$before$word")
                 done
