@@ -124,6 +124,7 @@ for line, offered, _ in CASES:
 
 # Shells replace '~' at the beginning of a word only. '~+' is the working folder in bash.
 expect("bash offers no file of a home folder after a comma", [], bash("lintel batch x.csv --preset a.yml,~+/"))
+expect("fish offers no file of a home folder after a comma", [], fish("lintel batch x.csv --preset a.yml,~/"))
 
 # fish divides a line into words itself.
 for line in ["lintel build with\\ sp", "lintel build 'with sp", 'lintel build "with sp']:

@@ -88,6 +88,10 @@ struct FishCompletion {
             set -l given (commandline -ct | string replace -r -- '^-[^=]*=' '')
             set -l before (string match -r -- '^.*,' "$given")
             set -l text (string replace -r -- '^.*,' '' "$given")
+            # After a comma, fish does not replace '~'.
+            if test -n "$before"; and string match -q -- '~*' "$text"
+                return
+            end
             for word in (complete -C"__lintel_unknown $text" | string replace -fr -- '\(Self.documentLine)' '$1') $argv
                 contains -- $word (string split , -- "$before"); or printf '%s\\t\\n' "$before$word"
             end
