@@ -67,7 +67,8 @@ struct DoctorTests {
         #expect(findings["project"]?["state"] as? String == "problem")
         #expect(findings["project"]?["text"] as? String == "'lintel.yml' is a folder")
         #expect(findings["build"]?["state"] as? String == "ok")
-        #expect(try Self.findings(shell.run("doctor", "--no-project", "--json"))["project"] == nil)
+        let others = try Self.findings(shell.run("doctor", "--no-project", "--json"))
+        #expect(!others.keys.contains("project"))
     }
 
     @Test func `a folder that does not exist yet is tried where it would be made`() throws {
