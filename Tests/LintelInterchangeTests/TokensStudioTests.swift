@@ -277,6 +277,19 @@ struct TokensStudioTests {
         #expect(many.count == 1 && many[0].contains("bytes of color text up to here"), "\(many)")
     }
 
+    /// Both tokens have the whole name 'a.b.c'; the first one in the file has it alone.
+    @Test func `references find a token whose whole name another set has too`() {
+        let (collection, lines) = read(
+            """
+            {"$metadata": {"tokenSetOrder": ["a.b", "a"]},
+             "a.b": {"c": {"type": "color", "value": "#00ff00"}},
+             "a": {"b": {"c": {"type": "color", "value": "#00ff00"}}, "d": {"type": "color", "value": "{b.c}"}}}
+            """)
+        #expect(lines == [])
+        #expect(collection.colors.map(\.name) == ["a.b.c", "a.d"])
+        #expect(collection.colors.map(\.color) == [Color(hexadecimal: "00ff00"), Color(hexadecimal: "00ff00")])
+    }
+
     // MARK: Themes
 
     /// Source: Tokens Studio's documentation of themes: a theme enables sets, of which the last one counts.

@@ -40,7 +40,7 @@ struct TokenTree {
     let sets: TokenSets
     /// The sets that have a group or a token with a name; empty in files without sets.
     private(set) var holders: [String: Set<String>] = [:]
-    private var index: [String: Int] = [:]
+    private(set) var index: [String: Int] = [:]
     /// The tokens of each set, by their names in it; empty in files without sets.
     private var indicesInSets: [String: [String: Int]] = [:]
     /// Groups that extend others may have many times the file's tokens.
@@ -399,12 +399,13 @@ struct TokenTree {
     private var kinds: [String: Bool?] = [:]
 
     private mutating func add(_ token: Token) {
-        if index[token.name] == nil {
-            index[token.name] = all.count
-            if !sets.isEmpty { indicesInSets[localName(of: token), default: [:]][token.set] = all.count }
-            all.append(token)
-            appearances.formUnion(token.others.keys)
-        }
+        let position = index[token.name] ?? all.count
+        // Different sets may have one whole name: a set 'a.b' with 'c', and a set 'a' with 'b.c'.
+        if !sets.isEmpty { indicesInSets[localName(of: token), default: [:]][token.set] = position }
+        guard position == all.count else { return }
+        index[token.name] = position
+        all.append(token)
+        appearances.formUnion(token.others.keys)
     }
 
     /// The type of a token: its own, that of what its value refers to, or its groups'. Source: Format Module, section
@@ -464,30 +465,6 @@ struct TokenTree {
         guard Self.isPointer(pointer), var path = Self.path(of: pointer) else { return nil }
         if path.last == mark + "value" { path.removeLast() }
         return index[path.joined(separator: ".")].map { all[$0] }
-    }
-
-    // MARK: Light and dark
-
-    /// The sets in which references of a token are looked for in the dark, where both the themes named `light` and
-    /// `dark` have the token and no other set replaces it in the dark; `nil` for other tokens.
-    func darkSets(for token: Token) -> [String]? {
-        guard sets.scheme(of: token.set) == .both,
-            self.token(localName(of: token), of: sets.darkOrder)?.name == token.name
-        else { return nil }
-        return sets.darkReferences
-    }
-
-    /// The name of a token without that of its set, where its set is for the light alone and no other token has this
-    /// name there: that of the token in both themes.
-    func nameInThemes(of name: String) -> String {
-        guard let set = index[name].map({ all[$0].set }) ?? name.split(separator: ".").first.map(String.init),
-            sets.scheme(of: set) == .light, name.hasPrefix(set + ".")
-        else { return name }
-        let local = String(name.dropFirst(set.count + 1))
-        guard index[local] == nil,
-            token(local, of: sets.lightOrder.filter { $0 != set && sets.scheme(of: $0) == .light }) == nil
-        else { return name }
-        return local
     }
 
     /// The token with a name in the first of the sets that has one.
