@@ -132,6 +132,21 @@ struct StyleSheetInheritanceTests {
         #expect(collection.gradients[0].references == ["s"])
     }
 
+    @Test func `a property with several values is reported besides one that another class defines`() throws {
+        let (_, lines) = readStyleSheet(
+            """
+            @property --s { syntax: '*'; inherits: false }
+            .a { --s: red; --c: blue }
+            .c { --c: lime }
+            .b { background: linear-gradient(var(--s), var(--c)) }
+            """)
+        #expect(
+            Set(lines) == [
+                "a.css:4:18: warning: '--s' of '.a' is assumed to apply: no rule for the same elements defines it [LN0100]",
+                "a.css:4:18: warning: '--c' has different values in other rules, none of which is known to apply; the last one is used [LN0100]",
+            ])
+    }
+
     @Test(arguments: [
         "@scope (.card) { :scope { --a: red; background: X } }",
         "@scope (.card) to (.end) { & { --a: red; background: X } }",

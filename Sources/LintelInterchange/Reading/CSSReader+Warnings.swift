@@ -1,6 +1,7 @@
 import LintelColor
 import LintelDiagnostics
 import LintelStyleSheets
+import LintelUnits
 
 /// What of a style sheet is left out or assumed.
 extension CSSReader {
@@ -88,21 +89,24 @@ extension CSSReader {
     mutating func warn(aboutGuessesIn declaration: CSSRules.Declaration, _ selector: String?) {
         let location = lines.location(at: declaration.offset)
         let guesses = variables.guesses(for: declaration.value, in: selector)
-        guard guesses.isEmpty else {
-            let titles = guesses.prefix(Self.mostNames).map {
+        if !guesses.isEmpty {
+            // The same rule may have several declarations, for the light and for the dark.
+            let named = guesses.uniqued { [$0.name, rules.selector(of: $0)] }
+            let titles = named.prefix(Self.mostNames).map {
                 "'\(CSSToken.shortened($0.name))' of '\(CSSToken.shortened(rules.selector(of: $0)))'"
             }
-            let rest = guesses.count - titles.count
-            let (verb, object) = guesses.count == 1 ? ("is", "it") : ("are", "them")
+            let rest = named.count - titles.count
+            let (verb, object) = named.count == 1 ? ("is", "it") : ("are", "them")
             diagnostics.warning(
                 .malformedCSS, at: location,
                 "\(titles.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : "") \(verb) assumed to apply: no rule "
                     + "for the same elements defines \(object)"
                     + (guesses.contains { variables.isAmbiguous($0.name) }
                         ? "; where other rules have different values, the last one is used" : ""))
-            return
         }
-        guard let name = variables.ambiguousReference(of: declaration.value, in: selector) else { return }
+        let name = variables.ambiguousReference(
+            of: declaration.value, in: selector, besides: Set(guesses.map(\.name)))
+        guard let name else { return }
         diagnostics.warning(
             .malformedCSS, at: location,
             "'\(CSSToken.shortened(name))' has different values in other rules, none of which is known to apply; the "

@@ -211,10 +211,11 @@ struct CSSVariables {
 
     /// The first property to which a value refers whose value in a rule is a guess: rules for other elements give it
     /// different ones.
-    func ambiguousReference(of value: String, in selector: String?) -> String? {
+    /// - Parameter reported: the properties that are left out of account.
+    func ambiguousReference(of value: String, in selector: String?, besides reported: Set<String>) -> String? {
         guard !ambiguous.isEmpty else { return nil }
         return references(of: value, in: selector).first { name in
-            ambiguous.contains(name) && rootDefinitions(of: name) == nil
+            ambiguous.contains(name) && !reported.contains(name) && rootDefinitions(of: name) == nil
                 && !contexts(of: selector).contains { own[$0]?[name] != nil }
         }
     }
