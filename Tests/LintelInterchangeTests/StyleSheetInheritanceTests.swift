@@ -147,6 +147,29 @@ struct StyleSheetInheritanceTests {
             ])
     }
 
+    /// The rules for '.a' are named together.
+    @Test func `a class that defines a property for the dark is named too`() throws {
+        let (collection, lines) = readStyleSheet(
+            """
+            @property --s { syntax: '*'; inherits: false }
+            .a { --s: red, blue }
+            @media (prefers-color-scheme: dark) { .a { --s: lime, black } }
+            .b { background: linear-gradient(var(--s)) }
+            .c { background: linear-gradient(var(--t)) }
+            @property --t { syntax: '*'; inherits: false }
+            .x { --t: red, blue }
+            @media (prefers-color-scheme: dark) { .x { --t: lime, black } .y { --t: navy, black } }
+            """)
+        #expect(lines.count == 2)
+        #expect(
+            lines.first
+                == "a.css:4:18: warning: '--s' of '.a' is assumed to apply: no rule for the same elements defines it [LN0100]"
+        )
+        let last = lines.last ?? ""
+        #expect(last.contains("'--t' of '.x', '--t' of '.y' are assumed to apply"), "\(last)")
+        #expect(collection.gradients.count == 2)
+    }
+
     @Test(arguments: [
         "@scope (.card) { :scope { --a: red; background: X } }",
         "@scope (.card) to (.end) { & { --a: red; background: X } }",

@@ -221,12 +221,14 @@ struct CSSVariables {
     }
 
     /// The properties to which a value refers, directly or through others, that have values of rules for other elements
-    /// only, with the declarations that are used.
+    /// only, with the declarations that are used in the light and in the dark.
     func guesses(for value: String, in selector: String?) -> [CSSRules.Declaration] {
         guard !uninherited.isEmpty else { return [] }
-        return references(of: value, in: selector).compactMap { name in
-            guard let found = definitions(of: name, for: selector, .light), found.isGuess else { return nil }
-            return found.definitions.declaration(for: .light)
+        return references(of: value, in: selector).flatMap { name in
+            [PaletteLookup.ColorScheme.light, .dark].compactMap { scheme -> CSSRules.Declaration? in
+                guard let found = definitions(of: name, for: selector, scheme), found.isGuess else { return nil }
+                return found.definitions.declaration(for: scheme)
+            }
         }
     }
 
