@@ -262,6 +262,27 @@ import Testing
         Mistake("oklch(from red l 1.2c h)", 17, "found '1.2c'; write calc(1.2 * c)"),
         Mistake("color(from red srgb r*2 g b)", 21, "found '*' outside calc(); write calc(r * 2)"),
         Mistake("alpha(from red / alpha*0.5)", 22, "found '*' outside calc(); write calc(alpha * 0.5)"),
+        Mistake("oklch(from red l c h + 20 / alpha)", 21, "found '+' outside calc(); write calc(h + 20)"),
+        Mistake("rgb(from red r*2+10 g b)", 14, "found '*' outside calc(); write calc(r * 2 + 10)"),
+        Mistake("hsl(from red h+20*2 s l)", 14, "found '+' outside calc(); write calc(h + 20 * 2)"),
+        Mistake("rgb(from red 255-r g b)", 13, "found '255-r'; write calc(255 - r)"),
+        Mistake("rgb(from red r g b / 1-alpha)", 21, "found '1-alpha'; write calc(1 - alpha)"),
+        // In calc() channels are numbers.
+        Mistake("hsl(from red h s l*50%)", 18, "found '*' outside calc(); write calc(l * 0.5)"),
+        Mistake("rgb(from red r*50% g b)", 14, "found '*' outside calc(); write calc(r * 0.5)"),
+        Mistake("hsl(from red h+20deg s l)", 14, "found '+' outside calc(); write calc(h + 20)"),
+        Mistake(
+            "hwb(from red h w+10% b)", 16,
+            "found '+' outside calc(), in which the channels of relative colors are plain numbers"),
+        Mistake(
+            "hsl(from red h s 100% - l)", 22,
+            "found '-' outside calc(), in which the channels of relative colors are plain numbers"),
+        Mistake(
+            "hsl(from red h s 100%-l)", 21,
+            "found '-l' outside calc(), in which the channels of relative colors are plain numbers"),
+        Mistake(
+            "rgb(from red r - none g b)", 15,
+            "found '-' outside calc(), in which the channels of relative colors are plain numbers"),
         // What is wrong before a calculation is reported first, and three values are three components.
         Mistake("oklch(from red l s h+20)", 17, "expected chroma"),
         Mistake("oklch(from red l -0.1 x)", 22, "expected hue"),

@@ -23,8 +23,8 @@ struct CSSBareCalculation {
         since start: CSSScanner, _ keywords: [String], components count: Int
     ) -> CSSBareCalculation? {
         var scanner = start
-        // The text of the value before the token.
-        var left: String?
+        // The value before the token.
+        var left: CSSChannelFormula.Operand?
         var values = 0
         var hasSlash = false
         // What is a calculation only if there are too many values.
@@ -40,19 +40,19 @@ struct CSSBareCalculation {
             if token.kind == .openParenthesis {
                 return Self(offset: token.range.lowerBound, message: "found '(' outside calc(); write 'calc(' instead")
             }
-            if let sign = symbol(of: token) {
-                guard let left, let calculation = continued(left, in: &scanner) else { return nil }
-                return Self(token, found: "'\(sign)' outside calc()", calculation)
+            if let found = operation(on: left, at: scanner, keywords, endsAtSlash: !hasSlash && values >= count) {
+                return found
             }
-            if let calculation = calculationInOneWord(at: scanner, keywords) {
-                return Self(token, found: token.description, calculation)
+            var formula = CSSChannelFormula(of: keywords)
+            if formula.takeWord(&scanner) {
+                guard formula.extend(from: &scanner, endsAtSlash: !hasSlash && values + 1 >= count) else { return nil }
+                return Self(token, found: token.description, isOperator: false, formula.text)
             }
-            guard let value = takeValue(&scanner) else { return nil }
-            if let sign = token.sign, let left, keywords.contains(left.asciiLowercased) {
-                let magnitude = value.hasPrefix("-") ? String(value.dropFirst()) : value
-                let found = Self(token, found: "'\(sign)' outside calc()", "\(left) \(sign) \(magnitude)")
-                if !token.followsWhitespace { return found }
-                possible = possible ?? found
+            guard let value = CSSChannelFormula.takeOperand(&scanner, keywords) else { return nil }
+            if let sign = token.sign, let left, left.isChannel {
+                formula = CSSChannelFormula(left, of: keywords)
+                formula.add(sign, value)
+                possible = possible ?? Self(token, found: "'\(sign)'", isOperator: true, formula.text)
             }
             left = value
             if !hasSlash { values += 1 }
@@ -60,76 +60,45 @@ struct CSSBareCalculation {
         return values > count ? possible : nil
     }
 
+    /// The calculation with the value `left` that goes on at a token which cannot be anything else; `nil` for others.
+    private static func operation(
+        on left: CSSChannelFormula.Operand?, at position: CSSScanner, _ keywords: [String], endsAtSlash: Bool
+    ) -> CSSBareCalculation? {
+        guard let left else { return nil }
+        var scanner = position
+        let token = scanner.token
+        let found: String
+        var isOperator = true
+        if let symbol = CSSChannelFormula.symbol(of: token) {
+            found = "'\(symbol)'"
+        } else if token.followsWhitespace {
+            return nil
+        } else if let sign = token.sign, left.isChannel {
+            found = "'\(sign)'"
+        } else if CSSChannelFormula.subtractedChannel(in: token, keywords) != nil {
+            found = token.description
+            isOperator = false
+        } else {
+            return nil
+        }
+        var formula = CSSChannelFormula(left, of: keywords)
+        guard formula.extend(from: &scanner, endsAtSlash: endsAtSlash) else { return nil }
+        return Self(token, found: found, isOperator: isOperator, formula.text)
+    }
+
     private init(offset: Int, message: String) {
         self.offset = offset
         self.message = message
     }
 
-    private init(_ token: CSSToken, found: String, _ calculation: String) {
-        self.init(offset: token.range.lowerBound, message: "found \(found); write calc(\(calculation))")
-    }
-
-    /// The operator that a token is; `nil` for others.
-    private static func symbol(of token: CSSToken) -> Unicode.Scalar? {
-        switch token.kind {
-        case .slash: "/"
-        case .other(let scalar) where scalar == "*" || scalar == "+" || scalar == "-": scalar
-        default: nil
-        }
-    }
-
-    /// The calculation that begins with `left` and goes on with the operator that is next; `nil` where a value is
-    /// missing after an operator.
-    private static func continued(_ left: String, in scanner: inout CSSScanner) -> String? {
-        var text = left
-        while let sign = symbol(of: scanner.token) {
-            scanner.advance()
-            guard let right = takeValue(&scanner) else { return nil }
-            text += " \(sign) \(right)"
-        }
-        return text
-    }
-
-    /// The calculation that CSS takes for a name or a unit: `h - 20` for `h-20`, `l - 0.1` for `l-0.1`, `-1 * h` for
-    /// `-h`, `1.2 * c` for `1.2c`. `nil` for other tokens.
-    private static func calculationInOneWord(at scanner: CSSScanner, _ keywords: [String]) -> String? {
-        switch scanner.token.kind {
-        case .dimension(let value, let unit) where keywords.contains(unit.asciiLowercased):
-            return "\(CSSNumber.text(value)) * \(unit.asciiLowercased)"
-        case .identifier(let name):
-            let name = name.asciiLowercased
-            if name.hasPrefix("-"), keywords.contains(String(name.dropFirst())) { return "-1 * \(name.dropFirst())" }
-            guard let keyword = keywords.first(where: { name.hasPrefix($0 + "-") }) else { return nil }
-            let right = name.dropFirst(keyword.count + 1)
-            if keywords.contains(String(right)) { return "\(keyword) - \(right)" }
-            guard !right.isEmpty, right.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-            // A name has no '.', so that the decimals are the next number.
-            let following = scanner.following
-            let hasDecimals = following.sign == nil && !following.followsWhitespace && following.text.hasPrefix("0.")
-            return "\(keyword) - \(right)\(hasDecimals ? String(following.text.dropFirst()) : "")"
-        default: return nil
-        }
-    }
-
-    /// Passes a value and returns its text; `nil` where none is next, or one in parentheses with a '+' before a number,
-    /// which its text would not show.
-    private static func takeValue(_ scanner: inout CSSScanner) -> String? {
-        let start = scanner.token
-        switch start.kind {
-        case .number, .percentage, .dimension, .identifier: scanner.advance()
-        case .function, .openParenthesis:
-            var open = 0
-            repeat {
-                guard scanner.token.sign != "+" else { return nil }
-                switch scanner.token.kind {
-                case .function, .openParenthesis: open += 1
-                case .closeParenthesis: open -= 1
-                default: break
-                }
-                scanner.advance()
-            } while open > 0 && !scanner.isAtEnd
-        default: return nil
-        }
-        return scanner.text(from: start)
+    /// - Parameter formula: the calculation for `calc()`; `nil` where it is unknown.
+    private init(_ token: CSSToken, found: String, isOperator: Bool, _ formula: String?) {
+        let message =
+            if let formula {
+                "found \(found)\(isOperator ? " outside calc()" : ""); write calc(\(formula))"
+            } else {
+                "found \(found) outside calc(), in which the channels of relative colors are plain numbers"
+            }
+        self.init(offset: token.range.lowerBound, message: message)
     }
 }
