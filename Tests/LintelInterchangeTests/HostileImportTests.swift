@@ -133,8 +133,23 @@ struct HostileImportTests {
         let groups = (0..<400).map { #", "e\#($0)": {"$extends": "{base}"}"# }.joined()
         let found = lines(#"{"base": \#(base)\#(groups)}"#, .dtcg)
         #expect(
-            found.count == 1 && found[0].contains("error: more than 67108864 bytes of names of groups and tokens"),
+            found.count == 1
+                && found[0].contains(
+                    "error: the names of groups and tokens, with the groups around them, have more than 67108864 bytes, with "
+                        + "those that groups take by '$extends'"),
             "\(found.map { $0.prefix(200) })")
+    }
+
+    /// The names have `tokens` times 34,000 bytes.
+    @Test(.timeLimit(.minutes(10)), arguments: [(1_000, 0), (2_100, 1)])
+    func `names of tokens in groups with long names are counted once`(tokens: Int, errors: Int) {
+        let numbers = (0..<tokens).map { #""n\#($0)": {"$type": "number", "$value": 1}"# }.joined(separator: ",")
+        let name = String(repeating: "n", count: 1_000)
+        let groups = (0..<34).reduce("{\(numbers)}") { inner, _ in #"{"\#(name)": \#(inner)}"# }
+        let found = lines(#"{"c": {"$type": "color", "$value": "red"}, "g": \#(groups)}"#, .dtcg)
+        #expect(found.count == errors)
+        let limit = "error: the names of groups and tokens, with the groups around them, have more than 67108864 bytes ["
+        #expect(found.allSatisfy { $0.contains(limit) }, "\(found.map { $0.prefix(200) })")
     }
 
     @Test(.timeLimit(.minutes(10))) func `groups that double by extending each other end`() {

@@ -41,8 +41,8 @@ struct CSSChannelFormula {
         if let first { operands.append(first) }
     }
 
-    /// The formula for `calc()`, in which a part of a channel in percent is a decimal number, and an angle that is added
-    /// to the hue a number; `nil` where it is unknown which number an operand means.
+    /// The formula for `calc()`, in which percentages that multiply a channel are decimal numbers, and angles that are
+    /// added to the hue are numbers; `nil` where it is unknown which number an operand means.
     var text: String? {
         let isOfHue = operands.contains { $0.isChannel && $0.text == "h" }
         var texts: [String] = []

@@ -46,6 +46,8 @@ struct TokenTree {
     /// Groups that extend others may have many times the file's tokens.
     private var groupsLeft = mostGroups
     private var nameBytesLeft = mostNameBytes
+    /// Whether a group that was read extends another one.
+    private var hasExtensions = false
     /// The prefix of the keys `type` and `value`: `$`, or empty in files of Style Dictionary 3 and Tokens Studio.
     let mark: String
 
@@ -66,9 +68,10 @@ struct TokenTree {
     /// The message for a file with more groups and tokens, or longer names of them, than are read; `nil` for others.
     var excess: String? {
         if hasRoom { return nil }
-        let names = "\(Self.mostNameBytes) bytes of names of groups and tokens, each with the groups around it"
-        let what = groupsLeft < 0 ? "\(Self.mostGroups) groups and tokens" : names
-        return "more than \(what), with those that groups take by '$extends'"
+        let inherited = hasExtensions ? ", with those that groups take by '$extends'" : ""
+        if groupsLeft < 0 { return "more than \(Self.mostGroups) groups and tokens\(inherited)" }
+        return "the names of groups and tokens, with the groups around them, have more than \(Self.mostNameBytes) bytes"
+            + inherited
     }
 
     private var hasRoom: Bool { groupsLeft >= 0 && nameBytesLeft >= 0 }
@@ -135,7 +138,9 @@ struct TokenTree {
         guard hasRoom else { return }
         let layers = extended(own, as: path)
         groupsLeft -= layers.count
-        nameBytesLeft -= layers.reduce(path.reduce(0) { $0 + $1.utf8.count }) { $0 + $1.name.utf8.count }
+        // The names in the file are made too, which are the same where nothing is inherited.
+        nameBytesLeft -= max(
+            path.reduce(0) { $0 + $1.utf8.count + 1 }, layers.reduce(0) { $0 + $1.name.utf8.count })
         guard hasRoom else { return }
         if !sets.isEmpty, path.count > 1 {
             holders[path.dropFirst().joined(separator: "."), default: []].insert(path[0])
@@ -279,6 +284,7 @@ struct TokenTree {
     /// The layers with the groups that they extend, each after the one that extends it.
     private mutating func extended(_ own: [Layer], as path: [String]) -> [Layer] {
         guard own.contains(where: { extended(by: $0.node) != nil }) else { return own }
+        hasExtensions = true
         var result: [Layer] = []
         for layer in own where result.count <= groupsLeft {
             var layer = layer
