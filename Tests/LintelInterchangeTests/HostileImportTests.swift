@@ -148,7 +148,7 @@ struct HostileImportTests {
         let groups = (0..<34).reduce("{\(numbers)}") { inner, _ in #"{"\#(name)": \#(inner)}"# }
         let found = lines(#"{"c": {"$type": "color", "$value": "red"}, "g": \#(groups)}"#, .dtcg)
         #expect(found.count == errors)
-        let limit = "error: the names of groups and tokens, with the groups around them, have more than 67108864 bytes ["
+        let limit = "groups and tokens, with the groups around them, have more than 67108864 bytes [LN0033]"
         #expect(found.allSatisfy { $0.contains(limit) }, "\(found.map { $0.prefix(200) })")
     }
 
