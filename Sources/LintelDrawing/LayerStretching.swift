@@ -128,7 +128,8 @@ extension Drawing {
             if stretches {
                 var obstacle = obstacle(
                     layer, axis,
-                    "gradients and percentages stretch with the box, but rounded corners and positions in points do not"
+                    "gradients and percentages stretch with the box, but corners, borders, shadows or positions in points "
+                        + "keep their distance from the edges"
                 )
                 obstacle.isMixture = true
                 return obstacle

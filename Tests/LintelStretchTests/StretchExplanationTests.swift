@@ -59,7 +59,10 @@ struct StretchExplanationTests {
             Issue.record("\(steep)")
             return
         }
-        #expect(try #require(failure.obstacle).reason.contains("but rounded corners and positions in points do not"))
+        #expect(
+            try #require(failure.obstacle).reason
+                == "gradients and percentages stretch with the box, but corners, borders, shadows or positions in points keep "
+                + "their distance from the edges")
         let (_, small) = LayeredStretchTests.solve(
             [.init(Self.white), .init(Self.grey, shape: .roundedRectangle(radius: 20))],
             [PixelSize(width: 50, height: 30), PixelSize(width: 90, height: 60), PixelSize(width: 40, height: 44)])
