@@ -183,7 +183,25 @@ struct CSSGradientMistakeTests {
         Mistake(
             css: "conic-gradient(from 45deg, at center, red)", offset: 25,
             message: "expected a space before 'at', found ','"),
+        Mistake(
+            css: "radial-gradient(circle, 20px, red, blue)", offset: 22,
+            message: "expected a space before '20px', found ','"),
+        Mistake(
+            css: "radial-gradient(at center, calc(20px) 30%, red)", offset: 25,
+            message: "found ',' before calc(); calc() comes before 'at', with a space between them"),
+        Mistake(
+            css: "radial-gradient(circle, 20%, red, blue)", offset: 24,
+            message: "hint before the first stop; expected a color"),
         // Neither a comma nor a space before these helps.
+        Mistake(
+            css: "radial-gradient(circle closest-side 20px, red, blue)", offset: 36,
+            message: "found a second size ('20px'); a gradient has one"),
+        Mistake(
+            css: "linear-gradient(calc(1deg) calc(2deg), red, blue)", offset: 27,
+            message: "found a second direction (calc()); a gradient has one"),
+        Mistake(
+            css: "linear-gradient(calc(1deg), calc(2deg), red, blue)", offset: 28,
+            message: "found a second direction (calc()); a gradient has one"),
         Mistake(
             css: "linear-gradient(45deg to right, red)", offset: 22,
             message: "found a second direction ('to'); a gradient has one"),

@@ -129,7 +129,7 @@ package struct CSSGradientParser: Sendable {
                 }
             }
             guard scanner.take(.comma) else { throw error }
-            if CSSGradientPart(nextIn: scanner, among: keywords) != nil {
+            if CSSGradientPart.isNext(in: scanner, among: keywords) {
                 scanner.passItem()
                 guard scanner.take(.comma) else { throw error }
             }

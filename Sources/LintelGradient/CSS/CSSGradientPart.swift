@@ -22,12 +22,33 @@ enum CSSGradientPart {
             case "in": self = .space
             default: self = .size
             }
-        case .dimension where keywords.contains("to"):
+        case .dimension, .function:
             var rest = scanner
-            guard (try? CSSQuantity.parse(&rest, .angle, as: "an angle")) != nil else { return nil }
+            guard keywords.contains("to"), CSSQuantity.isNext(in: rest),
+                (try? CSSQuantity.parse(&rest, .angle, as: "an angle")) != nil
+            else { return nil }
             self = .direction
         default: return nil
         }
+    }
+
+    /// Whether a length, or two lengths or percentages, are next, and no color of which they are the positions: the size
+    /// of a radial gradient.
+    private static func isSizeNext(in scanner: CSSScanner, among keywords: [String]) -> Bool {
+        guard keywords.contains("circle") else { return false }
+        var rest = scanner
+        var sides: [CSSQuantity] = []
+        while sides.count < 2, CSSQuantity.isNext(in: rest) {
+            guard let side = try? CSSQuantity.parse(&rest, [.length, .percentage], as: "a length") else { return false }
+            sides.append(side)
+        }
+        guard sides.count == 2 || sides.first?.kinds == .length else { return false }
+        return rest.token.kind == .comma || rest.token.kind == .closeParenthesis || rest.isAtEnd
+    }
+
+    /// Whether a part is next where no stop has been read.
+    static func isNext(in scanner: CSSScanner, among keywords: [String]) -> Bool {
+        CSSGradientPart(nextIn: scanner, among: keywords) != nil || isSizeNext(in: scanner, among: keywords)
     }
 
     /// The kind in messages.
@@ -53,9 +74,15 @@ enum CSSGradientPart {
     static func error(
         at scanner: CSSScanner, after comma: CSSScanner?, since start: CSSScanner, among keywords: [String]
     ) -> CSSSyntaxError? {
-        guard let part = CSSGradientPart(nextIn: scanner, among: keywords) else { return nil }
-        let found = scanner.token.description
         let others = parts(from: start, to: comma ?? scanner, among: keywords)
+        var next = CSSGradientPart(nextIn: scanner, among: keywords)
+        // After 'at' and without a comma, a length is of the center.
+        if next == nil, comma != nil || !others.contains(.center), isSizeNext(in: scanner, among: keywords) {
+            next = .size
+        }
+        guard let part = next else { return nil }
+        var found = scanner.token.description
+        if case .function(let name) = scanner.token.kind { found = "\(name)()" }
         if others.contains(part) {
             return scanner.error("found a second \(part.name) (\(found)); a gradient has one")
         }
