@@ -124,6 +124,10 @@ struct DesignTokenTests {
             "t.json:1:1: error: this is a response of Figma's REST API, which lintel does not read; export the variables as design tokens [LN0186]"
         ),
         (
+            #"{"document": {"id": "abc", "type": "report"}, "colors": {"$type": "color"}}"#,
+            "t.json:1:1: error: there is no gradient and no color in this design tokens file [LN0186]"
+        ),
+        (
             #"{"meta": {"variables": {}, "variableCollections": {}}}"#,
             "t.json:1:1: error: this is a response of Figma's REST API, which lintel does not read; export the variables as design tokens [LN0186]"
         ),

@@ -26,8 +26,12 @@ extension TokenTree {
             : nil
     }
 
-    /// Whether a member is a node of a Figma file, or the whole document, which is one too.
-    private static func isDocument(_ node: Node?) -> Bool { node?["id"] != nil && node?["type"] != nil }
+    /// Whether a member is a node of a Figma file, or the whole document, which is one too. Their types are such as
+    /// `DOCUMENT` and `COMPONENT_SET`.
+    private static func isDocument(_ node: Node?) -> Bool {
+        guard let node, node["id"] != nil, let type = node["type"]?.text, !type.isEmpty else { return false }
+        return type.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) || $0 == UInt8(ascii: "_") }
+    }
 
     /// Whether a file names others in an order. It may also have tokens in it, which count only in that order.
     static func isResolver(_ root: Node) -> Bool { root["resolutionOrder"]?.items != nil }
