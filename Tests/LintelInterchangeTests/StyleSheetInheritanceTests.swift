@@ -170,6 +170,22 @@ struct StyleSheetInheritanceTests {
         #expect(collection.gradients.count == 2)
     }
 
+    /// Source: Properties and Values 1, section 2: an element without a declaration of a property that does not inherit
+    /// has its initial value.
+    @Test(arguments: ["linear-gradient(var(--c), transparent)", "linear-gradient(blue, var(--c))"])
+    func `a gradient that initial values make invisible is reported`(value: String) {
+        let (collection, lines) = readStyleSheet(
+            """
+            @property --c { syntax: '<color>'; inherits: false; initial-value: #0000 }
+            .a { --c: red }
+            .b { background: \(value) }
+            """)
+        #expect(collection.gradients.count == 1)
+        let warning =
+            "a.css:3:18: warning: all colors are transparent: '--c' has its initial value; rules for other elements, such as '.a', set another one [LN0100]"
+        #expect(lines == (value.contains("blue") ? [] : [warning]))
+    }
+
     @Test(arguments: [
         "@scope (.card) { :scope { --a: red; background: X } }",
         "@scope (.card) to (.end) { & { --a: red; background: X } }",

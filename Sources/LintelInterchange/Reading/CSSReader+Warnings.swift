@@ -1,5 +1,6 @@
 import LintelColor
 import LintelDiagnostics
+import LintelGradient
 import LintelStyleSheets
 import LintelUnits
 
@@ -115,6 +116,28 @@ extension CSSReader {
 
     /// The number of properties that one such warning names.
     private static let mostNames = 4
+
+    /// Reports layers in which nothing can be seen because the initial value of a property is used.
+    mutating func warn(
+        aboutTransparent layers: [GradientCollection.Layer], of declaration: CSSRules.Declaration, _ selector: String?
+    ) {
+        let isTransparent = layers.allSatisfy { layer in
+            switch layer {
+            case .color(let color, _): color.alpha == 0
+            case .gradient(let gradient, _):
+                gradient.stops.allSatisfy { item in
+                    if case .stop(let color, _) = item { color.alpha == 0 } else { true }
+                }
+            }
+        }
+        guard isTransparent, let other = variables.declarationBehindInitialColor(in: declaration.value, selector) else {
+            return
+        }
+        diagnostics.warning(
+            .malformedCSS, at: lines.location(at: declaration.offset),
+            "all colors are transparent: '\(CSSToken.shortened(other.name))' has its initial value; rules for other "
+                + "elements, such as '\(CSSToken.shortened(rules.selector(of: other)))', set another one")
+    }
 
     mutating func warn(aboutBlending declarations: [CSSRules.Declaration]) {
         for other in declarations

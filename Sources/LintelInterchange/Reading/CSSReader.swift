@@ -419,6 +419,7 @@ struct CSSReader {
     ) {
         let selector = selector(of: declaration)
         warn(aboutGuessesIn: declaration, selector)
+        warn(aboutTransparent: light, of: declaration, selector)
         let references = variables.references(of: declaration.value, in: selector).map { String($0.dropFirst(2)) }
         add(light, dark: dark, named: name, at: declaration.offset, references)
     }

@@ -60,6 +60,22 @@ extension CSSVariables {
         return found
     }
 
+    /// The declaration for other elements of a property to which a value refers, and of which the initial value is used,
+    /// a transparent color; `nil` where there is none.
+    func declarationBehindInitialColor(in value: String, _ selector: String?) -> CSSRules.Declaration? {
+        guard !initialValues.isEmpty else { return nil }
+        let used = references(of: value, in: selector)
+        let texts = used.compactMap { definitions(of: $0, for: selector, .light)?.definitions.value(for: .light) }
+        let palette = PaletteLookup(names: [], scheme: .light) { _ in nil }
+        for (name, _) in ([value] + texts).flatMap({ Self.references(in: $0) }) where !used.contains(name) {
+            guard let initial = initialValues[name], (try? Color.parse(css: initial, palette: palette))?.alpha == 0,
+                let found = definitions(of: name, for: selector, .light), found.isGuess
+            else { continue }
+            return found.definitions.declaration(for: .light)
+        }
+        return nil
+    }
+
     private static func references(in value: String) -> [(name: String, hasFallback: Bool)] {
         guard value.containsIgnoringCase("var(") else { return [] }
         let scalars = Array(value.unicodeScalars)
