@@ -32,8 +32,8 @@ enum CSSGradientPart {
         }
     }
 
-    /// Whether a length, or two lengths or percentages, are next, and no color of which they are the positions: the size
-    /// of a radial gradient.
+    /// Whether a length, or two lengths or percentages, are next, and no color of which they are the positions: the
+    /// size of a radial gradient.
     private static func isSizeNext(in scanner: CSSScanner, among keywords: [String]) -> Bool {
         guard keywords.contains("circle") else { return false }
         var rest = scanner

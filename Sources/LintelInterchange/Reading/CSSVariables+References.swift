@@ -60,8 +60,8 @@ extension CSSVariables {
         return found
     }
 
-    /// The declaration for other elements of a property to which a value refers, and of which the initial value is used,
-    /// a transparent color; `nil` where there is none.
+    /// The declaration for other elements of a property to which a value refers, and of which the initial value, a
+    /// transparent color, is used; `nil` where there is none.
     func declarationBehindInitialColor(in value: String, _ selector: String?) -> CSSRules.Declaration? {
         guard !initialValues.isEmpty else { return nil }
         let used = references(of: value, in: selector)
