@@ -100,7 +100,7 @@ extension Planner {
     /// navigation bar is known, nothing is known of the others.
     private func haveOnlyFloating(_ specs: [Preset.BarSpec], on devices: [Device]) -> Bool {
         !specs.contains { $0.bar == .navigation } && hasBarOfOverlays([.liquidGlass], on: devices)
-            && devices.allSatisfy { $0.eras.filter(preset.eras.contains) == [.liquidGlass] }
+            && devices.allSatisfy { $0.eras.allSatisfy { $0 == .liquidGlass || !preset.eras.contains($0) } }
     }
 
     /// Whether any of the devices shows any of the bars, or the bar that divides the preset's overlays.

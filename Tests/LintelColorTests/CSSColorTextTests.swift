@@ -267,7 +267,13 @@ import Testing
         Mistake("hsl(from red h+20*2 s l)", 14, "found '+' outside calc(); write calc(h + 20 * 2)"),
         Mistake("rgb(from red 255-r g b)", 13, "found '255-r'; write calc(255 - r)"),
         Mistake("rgb(from red r g b / 1-alpha)", 21, "found '1-alpha'; write calc(1 - alpha)"),
+        // What is divided by a product is divided by each factor.
+        Mistake("rgb(from red r / -g g b)", 15, "found '/' outside calc(); write calc(r / -1 / g)"),
+        Mistake("oklch(from red l / 2c c h)", 17, "found '/' outside calc(); write calc(l / 2 / c)"),
+        // A value with a unit keeps it where no channel takes part.
+        Mistake("hsl(from red h 50%*2 l)", 18, "found '*' outside calc(); write calc(50% * 2)"),
         // In calc() channels are numbers.
+        Mistake("hsl(from red h-20.5deg s l)", 13, "found 'h-20'; write calc(h - 20.5)"),
         Mistake("hsl(from red h s l*50%)", 18, "found '*' outside calc(); write calc(l * 0.5)"),
         Mistake("rgb(from red r*50% g b)", 14, "found '*' outside calc(); write calc(r * 0.5)"),
         Mistake("hsl(from red h+20deg s l)", 14, "found '+' outside calc(); write calc(h + 20)"),

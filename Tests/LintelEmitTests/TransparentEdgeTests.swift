@@ -86,6 +86,16 @@ struct TransparentEdgeTests {
         #expect(edge.contains("items.normal.titleTextAttributes = [.foregroundColor: color(light: UIColor(red: 0,"))
     }
 
+    /// In light mode orange has a contrast of 2.2 to white and black one of 21; black on black has 1.
+    @Test func `buttons have the color of labels only in the appearances whose title is for the system's background`()
+        throws
+    {
+        let (edge, _) = try texts(
+            "tint: '#ff9500', scrollEdge: { background: transparent, title: { color: black } }")
+        let color = "color(light: UIColor(red: 0, green: 0, blue: 0, alpha: 1), dark: UIColor(red: 1, green: 0.58"
+        #expect(edge.contains("items.normal.titleTextAttributes = [.foregroundColor: \(color)"), "\(edge)")
+    }
+
     @Test func `the selected tab has the color of labels where only unselected tabs have a color of the edge`() throws {
         let source = try GeneratedSwiftSource.source(
             GeneratedSwiftSource.plain

@@ -186,6 +186,16 @@ struct StyleSheetInheritanceTests {
         #expect(lines == (value.contains("blue") ? [] : [warning]))
     }
 
+    @Test func `a rule that sets the same transparent color is not named as one that sets another`() {
+        let (_, lines) = readStyleSheet(
+            """
+            @property --c { syntax: '<color>'; inherits: false; initial-value: #0000 }
+            .a { --c: transparent }
+            .b { background: linear-gradient(var(--c), transparent) }
+            """)
+        #expect(lines == [])
+    }
+
     @Test(arguments: [
         "@scope (.card) { :scope { --a: red; background: X } }",
         "@scope (.card) to (.end) { & { --a: red; background: X } }",

@@ -104,6 +104,10 @@ struct UnshownTests {
             "devices: [iPhone 16, iPhone 18 Pro]\nbars: tab", "iPhone 18 Pro",
             ": the preset's bars float there from iOS 26 on; remove it from 'devices'"
         ),
+        (
+            "devices: [iPhone 16, iPhone 18 Pro]\nbars: tab\neras: classic", "iPhone 18 Pro",
+            ": the preset's bars float there from iOS 26 on; remove it from 'devices'"
+        ),
     ])
     func `a named device to which no image is applied is a warning, also where images stretch`(
         text: String, name: String, reason: String

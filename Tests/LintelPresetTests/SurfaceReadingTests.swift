@@ -32,7 +32,8 @@ struct SurfaceReadingTests {
     @Test(arguments: [
         "bottom: safeAreaBottom + 44, height: 103", "bottom: safeAreaBottom + 50, height: 44",
         "bottom: safeAreaBottom + 44", "top: 0, bottom: safeAreaBottom", "bottom: statusBarBottom",
-        "centerY: safeAreaBottom + 22, height: 44", "top: safeAreaBottom - 49, height: 49", "bottom: 50, height: 49",
+        "centerY: safeAreaBottom + 22, height: 44", "centerY: statusBarBottom - 27, height: 40",
+        "top: safeAreaBottom - 49, height: 49", "bottom: 50, height: 49",
     ])
     func `of a target that is meant to be at the top nothing is said`(frame: String) {
         var diagnostics = Diagnostics()

@@ -3,7 +3,7 @@ import LintelStore
 
 extension Checkup {
     /// The problem that `lintel.yml` cannot be read; `nil` where it can, where there is none, and where none is looked
-    /// for. Errors in the file are reported before the findings.
+    /// for. Errors in the file are reported instead of the findings.
     var project: Finding? {
         guard ProjectDefaults.isWanted(by: invocation.arguments) else { return nil }
         do throws(InputFile.Failure) {

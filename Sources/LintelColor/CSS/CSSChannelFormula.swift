@@ -44,6 +44,20 @@ struct CSSChannelFormula {
     /// The formula for `calc()`, in which percentages that multiply a channel are decimal numbers, and angles that are
     /// added to the hue are numbers; `nil` where it is unknown which number an operand means.
     var text: String? {
+        guard let texts = isOfOneUnit ? operands.map(\.text) : numbers, var text = texts.first else { return nil }
+        for (symbol, right) in zip(operators, texts.dropFirst()) { text += " \(symbol) \(right)" }
+        return text
+    }
+
+    /// Whether it multiplies or divides one value with a unit, such as `50%`, by numbers: `calc()` has that unit too.
+    private var isOfOneUnit: Bool {
+        let others = operands.filter { if case .number = $0.kind { false } else { true } }
+        return others.count == 1 && !others[0].isChannel && others[0].text.asciiLowercased != "none"
+            && operators.allSatisfy { $0 == "*" || $0 == "/" } && !operands.contains { $0.text.contains("(") }
+    }
+
+    /// The operands as plain numbers and channels; `nil` where it is unknown which number one of them means.
+    private var numbers: [String]? {
         let isOfHue = operands.contains { $0.isChannel && $0.text == "h" }
         var texts: [String] = []
         var start = 0
@@ -61,9 +75,7 @@ struct CSSChannelFormula {
             }
             start = end
         }
-        guard var text = texts.first else { return nil }
-        for (symbol, right) in zip(operators, texts.dropFirst()) { text += " \(symbol) \(right)" }
-        return text
+        return texts
     }
 
     /// Adds the operators that are next, each with its operand.
@@ -74,8 +86,13 @@ struct CSSChannelFormula {
             if let symbol = Self.symbol(of: scanner.token) {
                 if symbol == "/", endsAtSlash { return true }
                 scanner.advance()
+                let index = operators.count
                 operators.append(symbol)
-                if takeWord(&scanner) { continue }
+                if takeWord(&scanner) {
+                    // `-g` and `2c` are one operand.
+                    if symbol == "/", operators[index + 1] == "*" { operators[index + 1] = "/" }
+                    continue
+                }
                 guard let operand = Self.takeOperand(&scanner, keywords) else { return false }
                 operands.append(operand)
             } else if !takeAdjacent(&scanner) {
@@ -148,9 +165,19 @@ struct CSSChannelFormula {
             // A name has no '.', so that the decimals are the next number.
             let following = scanner.following
             let hasDecimals = following.sign == nil && !following.followsWhitespace && following.text.hasPrefix("0.")
-            if hasDecimals { scanner.advance() }
-            let decimals = hasDecimals ? String(following.text.dropFirst()) : ""
-            operands += [channel, Operand(text: right + decimals, kind: .number)]
+            var number = Operand(text: right, kind: .number)
+            if hasDecimals {
+                scanner.advance()
+                let whole = Double(right) ?? 0
+                number.text += following.text.dropFirst()
+                switch following.kind {
+                case .percentage(let value): number.kind = .percentage(whole + value)
+                case .dimension(let value, let unit):
+                    number.kind = unit.asciiLowercased == "deg" ? .degrees(whole + value) : .other
+                default: break
+                }
+            }
+            operands += [channel, number]
             operators.append("-")
         default: return false
         }

@@ -61,7 +61,7 @@ extension CSSVariables {
     }
 
     /// The declaration for other elements of a property to which a value refers, and of which the initial value, a
-    /// transparent color, is used; `nil` where there is none.
+    /// transparent color, is used; `nil` where there is none that sets another color.
     func declarationBehindInitialColor(in value: String, _ selector: String?) -> CSSRules.Declaration? {
         guard !initialValues.isEmpty else { return nil }
         let used = references(of: value, in: selector)
@@ -69,9 +69,11 @@ extension CSSVariables {
         let palette = PaletteLookup(names: [], scheme: .light) { _ in nil }
         for (name, _) in ([value] + texts).flatMap({ Self.references(in: $0) }) where !used.contains(name) {
             guard let initial = initialValues[name], (try? Color.parse(css: initial, palette: palette))?.alpha == 0,
-                let found = definitions(of: name, for: selector, .light), found.isGuess
+                let found = definitions(of: name, for: selector, .light), found.isGuess,
+                let other = found.definitions.declaration(for: .light),
+                (try? Color.parse(css: other.value, palette: palette))?.alpha != 0
             else { continue }
-            return found.definitions.declaration(for: .light)
+            return other
         }
         return nil
     }

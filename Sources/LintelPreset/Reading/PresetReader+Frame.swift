@@ -47,8 +47,9 @@ extension PresetReader {
             let isMeant = offset >= height || (offset >= bar && height >= position + offset)
             return isMeant ? nil : (guide, "bottom")
         case .sized(_, let middle, 0.5):
-            guard case .guide(let guide) = middle.edge, points(middle.offset) < 0 else { return nil }
-            return (guide, "centerY")
+            // A target in the middle of the status bar is meant.
+            guard middle.edge == .guide(.safeAreaBottom), points(middle.offset) < 0 else { return nil }
+            return (.safeAreaBottom, "centerY")
         case .edges(from: EdgeOffset(.start), to: let end):
             // The status bar is at no other edge: a target that ends with it is meant.
             guard !hasTop, end.edge == .guide(.safeAreaBottom), points(end.offset) < bar else { return nil }

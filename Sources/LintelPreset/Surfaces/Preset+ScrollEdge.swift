@@ -60,8 +60,8 @@ extension Preset.BarAppearance {
             if item != Item() { items[state] = item }
         }
         let tinted = Self.tintedState(of: bar)
-        if items[tinted]?.color == nil, !edgesWithoutTint(on: bar).isEmpty {
-            items[tinted, default: Item()].color = .label
+        if items[tinted]?.color == nil, let tint, !edgesWithoutTint(on: bar).isEmpty {
+            items[tinted, default: Item()].color = textColor(of: tint, on: bar)
         }
         return EdgeLook(
             title: title(scrollEdge.title, fontOf: title), largeTitle: title(scrollEdge.largeTitle, fontOf: largeTitle),
@@ -103,10 +103,33 @@ extension Preset.BarAppearance {
         return Appearance.combined(differing).compactMap { appearance in
             let background = ground[appearance]
             let ratio = tint[appearance].wcagContrast(with: background)
-            let isForOther = colors.contains { $0[appearance].wcagContrast(with: background) < least }
-            guard ratio < least, !isForOther else { return nil }
+            guard ratio < least, !colors.contains(where: { isForOther($0, ground, appearance) }) else { return nil }
             return UnreadableTint(appearance: appearance, background: background, ratio: ratio)
         }
+    }
+
+    /// The color of labels, except in appearances in which a color of the edge is for something else than the system's
+    /// background: there the tint.
+    private func textColor(of tint: ByAppearance<Color>, on bar: Bar) -> ByAppearance<Color> {
+        let (colors, ground, label) = (
+            edgeColors(on: bar), ByAppearance<Color>.systemBackground, ByAppearance<Color>.label
+        )
+        func text(_ appearance: Appearance) -> Color {
+            colors.contains { isForOther($0, ground, appearance) } ? tint[appearance] : label[appearance]
+        }
+        var result = ByAppearance<Color>(light: text(.light))
+        let differing = ground.differing + tint.differing + colors.flatMap(\.differing)
+        for appearance in Appearance.combined(differing) where appearance != .light {
+            result[exactly: appearance] = text(appearance)
+        }
+        return result
+    }
+
+    /// Whether a color of the edge cannot be read on the system's background, so something else is behind the bar.
+    private func isForOther(
+        _ color: ByAppearance<Color>, _ ground: ByAppearance<Color>, _ appearance: Appearance
+    ) -> Bool {
+        color[appearance].wcagContrast(with: ground[appearance]) < TextRole.tint.recommendedRatio
     }
 
     /// The colors of the edge that show what is behind the bar, because they are chosen to be read. Those of other
