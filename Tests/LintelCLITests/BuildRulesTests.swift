@@ -325,7 +325,7 @@ struct FileListTests {
             "build", "a | b.yml", "--formats", "jpeg", "--stamp", "all.stamp", "--depfile", "all.d")
         #expect(answer.code == .success, "\(answer.error)")
         #expect(
-            answer.error.contains("'all.d' does not list every file, so that each run builds again"),
+            answer.error.contains("'all.d' does not list every file, so each run builds again"),
             "\(answer.error)")
         let rules = try shell.text(at: "all.d")
         #expect(rules.hasPrefix("all.stamp: \\\n  .lintel-unlisted-input \\\n  out/Sea/"), "\(rules)")

@@ -37,7 +37,7 @@ extension Invocation {
         if text != nil { return }
         if !rules.allSatisfy(Depfile.listsPrerequisites(of:)) {
             console.warn(
-                "'\(path)' does not list every file, so that each run builds again: a depfile cannot list a name with a "
+                "'\(path)' does not list every file, so each run builds again: a depfile cannot list a name with a "
                     + "line break, ';' or '|', one that ends in '\\', or only names with '='")
             return
         }
