@@ -78,7 +78,7 @@ package struct StretchProof: Hashable, Sendable {
         self.model = model
         maxDifference = worst.difference.maximum
         bound = differences.reduce(0) { max($0, $1.difference.bound) }
-        // The maximum is rounded, so that the mean of differences that are nearly equal would be above it.
+        // The maximum is rounded, so the mean of differences that are nearly equal would be above it.
         meanDifference = min(
             maxDifference, differences.reduce(0) { $0 + $1.difference.mean } / Double(differences.count))
         self.worst = Pixel(target: worst.target, x: worst.difference.x, y: worst.difference.y)

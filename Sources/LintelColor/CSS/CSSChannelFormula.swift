@@ -162,7 +162,7 @@ struct CSSChannelFormula {
                 break
             }
             guard !right.isEmpty, right.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
-            // A name has no '.', so that the decimals are the next number.
+            // A name has no '.', so the decimals are the next number.
             let following = scanner.following
             let hasDecimals = following.sign == nil && !following.followsWhitespace && following.text.hasPrefix("0.")
             var number = Operand(text: right, kind: .number)

@@ -6,7 +6,7 @@ extension Gradient {
     ///
     /// It draws the curve of a color hint as straight lines between nine points, up to 25/255 off in sRGB and by the
     /// wrong way around the hues with `longer hue`. In a space with hues it gives a hue to a stop that has none, and
-    /// ignores that of one with an OKLCH chroma of 0.02 or less. It rounds the hues of different colors, so that equal
+    /// ignores that of one with an OKLCH chroma of 0.02 or less. It rounds the hues of different colors, so equal
     /// hues may turn or turn back, and opposite ones go either way. It encodes Rec. 2020 with an earlier curve, and
     /// ProPhoto RGB without the straight part near black. Source: measured with Chromium 156.
     package var isMixedOtherwiseByChromium: Bool {
