@@ -49,7 +49,6 @@ struct CommittedTests {
     @Test(arguments: [
         ("\"rendererVersion\": ", "\"rendererVersion\": 9", "the renderer was 9"),
         ("\"deviceCatalogVersion\": \"", "\"deviceCatalogVersion\": \"x", "the device catalog was \"x"),
-        ("\"version\": \"", "\"version\": \"9.", "lintel was \"9."),
     ])
     func `other makers are reported as the cause`(old: String, new: String, cause: String) throws {
         let shell = try built()
@@ -58,6 +57,24 @@ struct CommittedTests {
             at: "out/Brand/manifest.json")
         let answer = check(shell)
         #expect(answer.code == .checkFoundErrors && answer.error.contains(cause), "\(answer.error)")
+    }
+
+    @Test func `another version of Lintel matters only where an output is other`() throws {
+        let shell = try built()
+        let manifest = "out/Brand/manifest.json"
+        let updated = try shell.text(at: manifest)
+            .replacing("\"version\": \"", with: "\"version\": \"9.", maxReplacements: 1)
+        try shell.put(updated, at: manifest)
+        let same = check(shell)
+        #expect(same.code == .success && same.error == "", "\(same.error)")
+
+        let image = try #require(try shell.listing().first { $0.hasSuffix(".png") })
+        try FileManager.default.removeItem(atPath: "\(shell.folder)/\(image)")
+        #expect(check(shell).code == .checkFoundErrors)
+
+        try shell.put(updated.replacing("\"maxDifference\": ", with: "\"maxDifference\": 1"), at: manifest)
+        let other = check(shell)
+        #expect(other.code == .checkFoundErrors && other.error.contains("lintel was \"9."), "\(other.error)")
     }
 
     /// GitHub shows annotations beside lines of text, and a PNG file has none.

@@ -47,6 +47,7 @@ struct CommittedComparison {
         let path = file.path.text
         let bytes = item.entry.kind == .file ? try Disk.read("\(folder)/\(path)", limit: OutputFolder.fileLimit) : nil
         if bytes == file.bytes { return nil }
+        if path == Manifest.fileName, let bytes, Self.differInVersion(bytes, file.bytes) { return nil }
         guard let recorded, path != Manifest.fileName else {
             return OutputDrift(kind: .outdated, path: path, causes: causes)
         }
@@ -57,6 +58,16 @@ struct CommittedComparison {
         }
         let isAsBuilt = bytes.map { sha256($0) } == recorded.digests[file.path]
         return OutputDrift(kind: isAsBuilt ? .outdated : .edited, path: path, causes: isAsBuilt ? causes : [])
+    }
+
+    /// Whether two manifests differ only in the version of Lintel that wrote them, so that the outputs are the same: an
+    /// update without effect on a preset is no reason to build it again.
+    private static func differInVersion(_ committed: [UInt8], _ expected: [UInt8]) -> Bool {
+        let version: [JSON.Difference.Step] = [.name("generator"), .name("version")]
+        guard let old = try? JSON.parse(committed, limits: LastManifest.limits),
+            let new = try? JSON.parse(expected, limits: LastManifest.limits)
+        else { return false }
+        return old.differences(from: new, limit: 2).map(\.path) == [version]
     }
 
     /// Returns what is where folders around the files belong, and is not one: a build refuses to replace it, unless the
