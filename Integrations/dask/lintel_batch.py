@@ -21,7 +21,7 @@ BAD_PRESET = 65
 def build_part(tool, batch, folder, part, parts, more):
     """Builds one part, with more options of `lintel batch`; the folder it is in."""
     manifest = pathlib.Path(folder) / f"batch-manifest.{part}-of-{parts}.jsonl"
-    # Of another batch, perhaps: a part is finished when this run has written it.
+    # Removes the manifest of an earlier batch: the part is finished when this run has written it again.
     manifest.unlink(missing_ok=True)
     done = subprocess.run(
         [tool, "batch", batch, "--out", folder, "--shard", f"{part}/{parts}", "--jobs", "1", "--quiet", *more], check=False)

@@ -8,7 +8,7 @@
 # written to OUT.parts, and removed by the merge. $LINTEL names the tool on the nodes (lintel), and $LINTEL_OPTIONS has
 # options of 'lintel batch' for all parts, separated by spaces: "--formats web --devices-file /shared/kiosks.yml".
 #
-# A task whose node fails is queued again, and goes on in its folder with what was not built yet: the result is the
+# A task whose node fails is queued again, and continues in its folder with what was not built yet: the result is the
 # same, byte for byte. A brand with errors does not stop the others: the parts are merged, and the last job ends with
 # 65, as one run would. OUT.parts stays then, so that the next run builds only what failed.
 set -eu
@@ -26,7 +26,7 @@ array=$(
 #!/usr/bin/env bash
 part=$LINTEL_OUT.parts/$SLURM_ARRAY_TASK_ID
 manifest=$part/batch-manifest.$SLURM_ARRAY_TASK_ID-of-$SLURM_ARRAY_TASK_COUNT.jsonl
-# Of another batch, perhaps: a part is finished when this task has written it.
+# Removes the manifest of an earlier batch: the part is finished when this task has written it again.
 rm -f "$manifest"
 read -r -d '' -a options <<<"$LINTEL_OPTIONS"
 "$LINTEL_TOOL" batch "$LINTEL_BATCH" --out "$part" --quiet \

@@ -94,7 +94,7 @@ done
 [ $# -gt 0 ] || { echo "error: the input file lists name no preset in $plain"; exit 1; }
 if [ -n "$devices" ]; then set -- "$@" --devices-file "$devices"; fi
 if [ -z "$project" ]; then set -- "$@" --no-project; fi
-# Words, in which no name is looked up.
+# Divided at spaces, without expanding names of files.
 set -f
 # shellcheck disable=SC2086
 set -- "$@" --out "$work/out" --formats "$formats" --quiet --outputs-list "$new.list" ${LINTEL_OPTIONS-}

@@ -31,7 +31,8 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
         case .noInput: "an input is missing or cannot be read: a file, a shipped preset, a device"
         case .internalError: "an internal error"
         case .noMemory: "there is not enough memory"
-        case .cannotCreate: "an output cannot be created: not allowed, or its name is taken"
+        case .cannotCreate:
+            "an output cannot be created: not allowed, its name is taken or too long, or a link on its path leads nowhere"
         case .ioError: "reading or writing failed, a full disk for example"
         }
     }

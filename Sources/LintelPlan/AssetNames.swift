@@ -38,7 +38,7 @@ struct AssetNames {
         (appearance == .light ? "" : "-" + appearance.rawValue) + (gamut == .displayP3 ? "-p3" : "")
     }
 
-    /// `W393H98`, in points, after the name of an image set of one size.
+    /// `W393H97_667`, in points with `_` for the decimal point, after the name of an image set of one size.
     static func suffix(_ size: PixelSize, at scale: Scale) -> String {
         "W" + length(size.width, at: scale) + "H" + length(size.height, at: scale)
     }

@@ -4,8 +4,8 @@ import LintelGradient
 import LintelJSON
 
 extension Drawing.Layer {
-    /// A layer that fills the box as CSS text, where CSS has words for its paint, or in parts; another as an object of
-    /// the paint and of all in which it differs from such a one, in the words of presets.
+    /// A layer that fills the box as CSS text, where CSS has words for its paint, or as a mapping; another as an object
+    /// of the paint and of all in which it differs from such a one, in the words of presets.
     var json: JSON {
         if isPlain { return paint.json }
         var members: [JSON.Member] = [.init("paint", paint.json)]

@@ -79,7 +79,7 @@ extension CommandDescription {
     private static let check = CommandDescription(
         name: "check", summary: "Report everything that is wrong with presets", verb: .check,
         examples: [
-            Example(line: "lintel check presets/*.yml", effect: "lists errors and warnings; writes nothing"),
+            Example(line: "lintel check presets/*.yml", effect: "lists errors and warnings; writes no outputs"),
             Example(line: "lintel check brand.yml --fix-contrast", effect: "proposes colors where little can be read"),
             Example(
                 line: "lintel check presets/*.yml --against out --format github",
@@ -452,7 +452,7 @@ extension OptionDescription {
         OptionDescription(
             name: .failOn,
             value: Value(name: "SEVERITY", words: [Diagnostic.Severity.error, .warning].map(\.rawValue)),
-            summary: "the least severity that ends a check with status 1: error or warning", standard: "error",
+            summary: "the lowest severity that ends a check with status 1: error or warning", standard: "error",
             requires: others)
     }
 

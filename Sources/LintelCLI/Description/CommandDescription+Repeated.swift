@@ -98,7 +98,7 @@ extension CommandDescription {
                 name: .brand, value: .init(name: "LIST"), summary: "only these brands; commas between them",
                 standard: "all"),
             OptionDescription(
-                name: .check, summary: "draw and prove everything, and write nothing; exits with status 1 on errors",
+                name: .check, summary: "draw and prove everything, and write no outputs; exits with status 1 on errors",
                 excludes: [.out]),
             OptionDescription(
                 name: .against, value: .init(name: "FOLDER"),

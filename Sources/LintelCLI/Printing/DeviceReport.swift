@@ -49,7 +49,7 @@ struct DeviceReport {
         var text = "\(device.name)\n"
         text += "  \(facts.joined(separator: ", "))\n"
         if !device.identifiers.isEmpty { text += "  " + device.identifiers.joined(separator: ", ") + "\n" }
-        guard !rows.isEmpty else { return text + "  the lengths of its bars are not known\n" }
+        guard !rows.isEmpty else { return text + "  the heights of its bars are not known\n" }
         let table = TextTable(
             header: [
                 "ERA", "BAR", "METRICS", "POSITION", "ORIENTATION", "PIXELS", "BACKGROUND PT", "BAR PT", "CONFIDENCE",

@@ -61,7 +61,8 @@ extension Manifest {
             ) { $0.appearance.backIndicator }
             $0.add(
                 "backIndicatorTransitionMaskImages",
-                .list(.text("The name of a template image.")).described("Names of masks of its transition.")
+                .list(.text("The name of a template image.")).described(
+                    "Names of the transition masks of the back button.")
             ) { $0.appearance.backIndicatorMask }
             $0.add("states", .list(.object(state)).described("What is set for each state of the bar.")) {
                 $0.appearance.states
@@ -122,7 +123,8 @@ extension Manifest.BarLook {
     private static let edge = ManifestObject<Preset.BarAppearance.EdgeLook> {
         $0.add(
             "titleTextAttributes",
-            .orNull(.object(title)).described("The attributes of the title there; null if the preset gives none.")
+            .orNull(.object(title)).described(
+                "The attributes of the title at a transparent edge; null if the preset gives none.")
         ) { $0.title }
         $0.add(
             "largeTitleTextAttributes",

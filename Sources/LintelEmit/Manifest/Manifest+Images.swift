@@ -68,7 +68,7 @@ extension ManifestForm where Value == JSON {
         ManifestForm([
             "type": ["object", "null"],
             "description":
-                "The positions of the lines that the picture follows, in points from its top; null when it follows none.",
+                "The positions of the guides that the image follows, in points from its top; null when it follows none.",
             "additionalProperties": false,
             "properties": .object(
                 PlacedGuides.names.map {

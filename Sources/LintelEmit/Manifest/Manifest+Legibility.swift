@@ -14,15 +14,15 @@ extension Manifest {
             $0.add(
                 "statusBarStyle",
                 ManifestForm<Style>.wordOrNull(
-                    "The UIStatusBarStyle that is easier to read; null without a status bar, and for the system's own style where neither is sure to be read on an unknown ground."
+                    "The UIStatusBarStyle that is easier to read; null without a status bar, and for the system's own style where neither is sure to be read on an unknown background."
                 )
             ) { $0.statusBar?.style }
             $0.add(
                 "statusBarContrast",
                 .orNull(.object(contrasts)).described(
-                    "The least contrast of each status bar style with what is behind it; null without a status bar.")
+                    "The lowest contrast of each status bar style with what is behind it; null without a status bar.")
             ) { $0.statusBar }
-            $0.add("findings", .list(.object(finding)).described("The least contrast of each text and symbol.")) {
+            $0.add("findings", .list(.object(finding)).described("The lowest contrast of each text and symbol.")) {
                 $0.findings
             }
         }
@@ -38,13 +38,13 @@ extension Manifest {
             $0.add("required", .requiredRatio) { $0.demanded }
             $0.add("least", .leastRatio) { $0.least }
             $0.add("x", .number("Points from the background's left edge to the worst point.")) { rounded($0.x) }
-            $0.add("y", .number("Points from the background's top edge to that point.")) { rounded($0.y) }
+            $0.add("y", .number("Points from the background's top edge to the worst point.")) { rounded($0.y) }
             $0.add("foreground", .text("The color to be read, as CSS writes it.")) { $0.foreground.cssText }
             $0.add("background", .text("What is behind it there, as CSS writes it.")) { $0.background.measuredText }
             $0.add(
                 "assumedGround",
                 ManifestForm<LegibilityRecord.Ground>.wordOrNull(
-                    "What was taken for an unknown ground that shows through there: the worse one; null when none does."
+                    "What was taken for an unknown background that shows through there: the worse one; null when none does."
                 )
             ) { $0.assumedGround }
             $0.add("size", .size("The size in points of the background on which the contrast is least.")) { $0.size }
@@ -57,7 +57,7 @@ extension ManifestForm where Value == Double {
     fileprivate static var ratio: ManifestForm {
         ManifestForm([
             "type": "number", "minimum": 1, "maximum": 21,
-            "description": "The least contrast ratio of WCAG 2, rounded down to two decimals.",
+            "description": "The lowest contrast ratio of WCAG 2, rounded down to two decimals.",
         ]) { .number(LegibilityRecord.shown($0)) }
     }
 }

@@ -2,7 +2,7 @@ import LintelColor
 import LintelDiagnostics
 import LintelGradient
 
-/// The keys of a gradient in parts that stand for what comes before the first comma in CSS.
+/// The keys of a gradient as a mapping that stand for what comes before the first comma in CSS.
 enum GeometryKey: String {
     case to
     case angle

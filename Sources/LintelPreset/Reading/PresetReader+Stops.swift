@@ -7,7 +7,7 @@ import LintelUnits
 import LintelYAML
 
 extension PresetReader {
-    /// The stops of a gradient in parts.
+    /// The stops of a gradient as a mapping.
     mutating func stops(_ node: Node, of geometry: Geometry, in appearance: Appearance) -> [Gradient.StopItem] {
         let texts = texts(writtenIn: node) { _ = $0.stops($1, of: geometry, in: appearance) }
         guard let items = items(node, "a list of stops", of: PresetSchema.stop, orTexts: texts) else { return [] }

@@ -79,7 +79,7 @@ extension PresetSchema {
         "from": "'to' or 'angle' alone gives the direction"
     ]) { first, _ in first }
 
-    /// Advice about unknown keys in a paint in parts.
+    /// Advice about unknown keys in a paint as a mapping.
     static let adviceOnPaints: [String: KeyAdvice] = [
         "color": color,
         "css": gradient,

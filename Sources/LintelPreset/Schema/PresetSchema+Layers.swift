@@ -71,14 +71,15 @@ extension PresetSchema {
                 .init(
                     rawValue, .defined("paint"),
                     "Paints the shape: a color, a gradient or a texture, laid out in the frame.")
-            case .border: .init(rawValue, .object(PresetSchema.border), "A line along the shape's outline instead.")
+            case .border:
+                .init(rawValue, .object(PresetSchema.border), "Instead of fill: a line along the shape's outline.")
             case .dropShadow:
                 .init(
                     rawValue, .object(PresetSchema.dropShadow),
                     "The shape's blurred shadow instead, to be painted below it.")
             case .innerShadow:
                 .init(rawValue, .object(PresetSchema.innerShadow), "A shadow that falls into the shape instead.")
-            case .cut: .init(rawValue, .yes, "Instead: true cuts the shape out of everything below.")
+            case .cut: .init(rawValue, .yes, "Instead of fill: true cuts the shape out of everything below.")
             }
         }
     }
@@ -101,7 +102,7 @@ extension PresetSchema {
         "a border",
         [
             .init("color", .defined("color"), "Its color."),
-            .init("paint", .defined("paint"), "Its paint instead, laid out in the frame."),
+            .init("paint", .defined("paint"), "A paint instead of color, laid out in the frame."),
             .init("width", lineWidth, "Its width in device pixels (1px) or points (1).", default: "1px"),
             .init(
                 "align", .word(StrokeAlignment.allCases.map(\.rawValue)), "Its position relative to the outline.",
@@ -115,7 +116,7 @@ extension PresetSchema {
             "blur", points(0...PresetLimits.sigma.upperBound * 2),
             "CSS's blur radius, twice the standard deviation, in points.", default: "0"),
         .init(
-            "sigma", points(PresetLimits.sigma), "Instead of blur: its standard deviation, as CALayer.shadowRadius."),
+            "sigma", points(PresetLimits.sigma), "The standard deviation, instead of blur, as CALayer.shadowRadius."),
         .init("x", points(PresetLimits.shadowOffset), "Points to the right.", default: "0"),
         .init("y", points(PresetLimits.shadowOffset), "Points down.", default: "0"),
         .init(

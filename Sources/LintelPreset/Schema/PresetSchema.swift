@@ -24,7 +24,7 @@ package enum PresetSchema {
                 "The name of the output folder, the asset catalog and the generated types.", isRequired: true),
             .init(
                 "namespace", .pattern(namePattern, example: "Brand"),
-                "A catalog folder with Provides Namespace, whose name precedes those of assets: Brand/SunsetTabBar.",
+                "A catalog folder with Provides Namespace, whose name precedes those of assets: Brand/SunsetTabBarDefaultBottom.",
                 default: "none"),
             .init("description", .label, "Free text."),
             .init(
@@ -61,7 +61,7 @@ package enum PresetSchema {
                 "How colors outside the gamut are mapped into it.", default: PresetDefaults.gamutMapping.rawValue),
             .init(
                 "eras", .oneOrMore(.word(Era.allCases.map(\.rawValue))),
-                "The eras of iOS's bars, which have different sizes: classic, to iOS 18, and liquidGlass, from iOS 26 on, in which "
+                "The eras of iOS's bars, which have different sizes: classic, on iOS 18 and earlier, and liquidGlass, from iOS 26 on, in which "
                     + "toolbars, tab bars and search bars float and have no images.",
                 default: list(PresetDefaults.eras)),
             .init("depth", .any([.exactly(8), .exactly(16)]), "The bits per channel.", default: "8"),
@@ -170,7 +170,8 @@ package enum PresetSchema {
                 "to", .pattern("^ *(\(across)( +\(along))?|\(along)( +\(across))?) *$", example: "bottom right"),
                 "The side or corner the gradient runs to.", default: "bottom"),
             .init(
-                "angle", .any([.text, .schema(["type": "number"])]), "Its direction instead, clockwise from up: 45deg."),
+                "angle", .any([.text, .schema(["type": "number"])]),
+                "The direction, instead of to, clockwise from up: 45deg."),
         ] + mixing + course, rules: [.atMost(1, of: ["to", "angle"])], advice: adviceOnLinearGradients,
         pairs: [.init("from", "to", mean: "stops", unlessSecondIs: ["left", "right", "top", "bottom"])])
 
@@ -209,13 +210,13 @@ package enum PresetSchema {
                 "The position of each color, 0…1 and ascending.", default: "evenly spread"),
         ])
 
-    /// The keys under which a background is a paint in parts; one of them is alone in its mapping.
+    /// The keys under which a background is a paint as a mapping; one of them is alone in its mapping.
     package static let paints = ObjectShape(
         "a background",
         [
-            .init("linear", .object(linear), "CSS linear-gradient() in parts."),
-            .init("radial", .object(radial), "CSS radial-gradient() in parts."),
-            .init("conic", .object(conic), "CSS conic-gradient() in parts."),
+            .init("linear", .object(linear), "CSS linear-gradient() as a mapping."),
+            .init("radial", .object(radial), "CSS radial-gradient() as a mapping."),
+            .init("conic", .object(conic), "CSS conic-gradient() as a mapping."),
             .init("caGradient", .object(caGradient), "A gradient as CAGradientLayer has it."),
             .init("svg", .text, "A linearGradient or radialGradient element of SVG; the box is the bar."),
         ],
@@ -313,7 +314,7 @@ package enum PresetSchema {
         "a shadow",
         [
             .init("color", .defined("color"), "Its color."),
-            .init("background", .defined("background"), "Its paint instead."),
+            .init("background", .defined("background"), "A paint instead of color."),
             .init(
                 "height", .pattern("^\(decimalPattern)(px|pt)$", example: "1px"),
                 "Its height in device pixels (1px) or points (0.5pt).", default: "1px"),

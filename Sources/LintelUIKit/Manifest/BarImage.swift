@@ -16,7 +16,7 @@ public struct BarImage: Hashable, Sendable {
     public var statusBarHeight: Double?
     /// Whether the image is for a bar with a large title.
     public var isLargeTitle: Bool
-    /// The positions of the lines that the picture follows, in points from its top; `nil` for the others.
+    /// The positions of the guides that the image follows, in points from its top; `nil` for the others.
     public var guides: Guides
     /// The sizes at which it is shown, in pixels; not empty.
     public var targets: [Lengths]

@@ -15,7 +15,7 @@ let preset = try Preset(text: "{lintel: 1, name: Brand, background: 'linear-grad
 let built = try preset.build()
 print(built.name + ":", built.files.count, "files, the first", built.files[0].path)
 
-// A mistake, with its place.
+// An error, with its location.
 do {
     _ = try Preset(text: "lintel: 1\nname: Brand\nbackgroud: red\n", file: "brand.yml")
 } catch {
