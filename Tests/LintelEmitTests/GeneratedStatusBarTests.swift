@@ -26,8 +26,15 @@ struct GeneratedStatusBarTests {
                 ])
         }
         let mixed = try source(lightIsKnown: true)
-        #expect(mixed.contains("return isHigh ? super.preferredStatusBarStyle : super.preferredStatusBarStyle"))
-        #expect(mixed.contains("return isHigh ? .lightContent : .lightContent"))
+        #expect(
+            mixed.contains(
+                """
+                        if traitCollection.userInterfaceStyle == .dark {
+                            return super.preferredStatusBarStyle
+                        }
+                        return .lightContent
+
+                """))
         #expect(mixed.contains(".toolbarColorScheme(showsNothing ? nil : colorScheme == .dark ? nil : .dark, for: "))
         let none = try source(lightIsKnown: false)
         #expect(!none.contains("preferredStatusBarStyle") && !none.contains("toolbarColorScheme"))
@@ -40,9 +47,27 @@ struct GeneratedStatusBarTests {
         ]
         let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain, records: records)
         // High contrast falls back to the same appearance without it.
-        #expect(source.contains("return isHigh ? .lightContent : .lightContent"))
-        #expect(source.contains("return isHigh ? .darkContent : .darkContent"))
+        #expect(
+            source.contains(
+                """
+                        if traitCollection.userInterfaceStyle == .dark {
+                            return .lightContent
+                        }
+                        return .darkContent
+
+                """))
+        #expect(!source.contains("isHigh"))
         #expect(
             source.contains(".toolbarColorScheme(showsNothing ? nil : colorScheme == .dark ? .dark : .light, for: "))
+    }
+
+    @Test func `a style that depends on contrast alone has no case for dark mode`() throws {
+        let records = [
+            LegibilityRecord(appearance: .light, statusBar: .init(light: 2, dark: 9), findings: []),
+            LegibilityRecord(appearance: .highContrast, statusBar: .init(light: 9, dark: 2), findings: []),
+        ]
+        let source = try GeneratedSwiftSource.source(GeneratedSwiftSource.plain, records: records)
+        #expect(source.contains("return isHigh ? .lightContent : .darkContent"))
+        #expect(!source.contains("traitCollection.userInterfaceStyle == .dark"))
     }
 }

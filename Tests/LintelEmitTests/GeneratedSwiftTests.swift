@@ -67,7 +67,8 @@ struct GeneratedSwiftTests {
             "public import UIKit", "public enum Test {", "public enum ImageName: String, CaseIterable, Sendable {",
             "public nonisolated static var sea: UIColor { Test.color(.sea) }",
             "public static func apply(to bar: UINavigationBar, liquidGlass: LiquidGlass = .replaced, hasLargeTitle: Bool? = nil) {",
-            "open class TestNavigationController: UINavigationController {", "open override func viewDidLoad() {",
+            "open class TestNavigationController: UINavigationController {",
+            "open override func viewDidLayoutSubviews() {",
             "public func testNavigationBar(hasLargeTitle: Bool = true, isAtScrollEdge: Bool? = nil, "
                 + "liquidGlass: Test.LiquidGlass = .replaced) -> some View {",
         ] {
@@ -143,6 +144,12 @@ struct GeneratedSwiftTests {
         #expect(source.contains("appearance.backgroundEffect = nil"))
         #expect(source.contains("class TestNavigationController: UINavigationController {"))
         #expect(source.contains("func testNavigationBar("))
+    }
+
+    @Test func `a controller overrides viewDidLoad only if it registers for something`() throws {
+        #expect(!(try GeneratedSwiftSource.source(GeneratedSwiftSource.plain)).contains("viewDidLoad()"))
+        let translucent = try GeneratedSwiftSource.source("background: \"rgb(0 0 0 / 50%)\"\ndevices: [iPhone 15]\n")
+        #expect(translucent.contains("        super.viewDidLoad()\n        NotificationCenter.default.addObserver("))
     }
 
     @Test func `the controller sets up the toolbar of a preset that has one`() throws {

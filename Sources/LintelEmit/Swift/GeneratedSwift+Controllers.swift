@@ -39,7 +39,6 @@ extension GeneratedSwift {
             }
             if bar.coversLargeTitle { source.add("private var hasTitleInContent = false") }
             if bar.statusBar != nil, bar.mayBeTransparent { addScrollEdge(of: bar, to: &source) }
-            source.add("")
             addLoading(bars, name, to: &source)
             source.add("")
             source.block("private func setUpBars() {") { source in
@@ -106,38 +105,10 @@ extension GeneratedSwift {
         let letsThrough = bars.contains(where: \.letsThrough)
         let turnsStatusBar = bars[0].statusBar?.depends(on: \.self) == true
         let scalesFont = bars[0].scalesFont
-        source.block("\(source.overridable)override func viewDidLoad() {") { source in
-            source.add("super.viewDidLoad()")
-            if turnsStatusBar || scalesFont {
-                source.block("if #available(iOS 17.0, *) {") { source in
-                    if turnsStatusBar {
-                        source.add(
-                            """
-                            registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
-                                (controller: \(name)NavigationController, _: UITraitCollection) in
-                                controller.setNeedsStatusBarAppearanceUpdate()
-                            }
-                            """)
-                    }
-                    if scalesFont {
-                        source.add(
-                            """
-                            registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-                                (controller: \(name)NavigationController, _: UITraitCollection) in
-                                controller.setUpBars()
-                            }
-                            """)
-                    }
-                }
-            }
-            if letsThrough {
-                source.add(
-                    """
-                    NotificationCenter.default.addObserver(
-                        self, selector: #selector(transparencyDidChange),
-                        name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
-                    """)
-            }
+        if turnsStatusBar || scalesFont || letsThrough {
+            source.add("")
+            addViewDidLoad(
+                name, turnsStatusBar: turnsStatusBar, scalesFont: scalesFont, letsThrough: letsThrough, to: &source)
         }
         if turnsStatusBar || scalesFont {
             source.add(
@@ -173,6 +144,45 @@ extension GeneratedSwift {
                 """)
         }
         if bars[0].coversLargeTitle { addTitleFollowing(name, to: &source) }
+    }
+
+    /// Registers for what changes how the bars look.
+    private static func addViewDidLoad(
+        _ name: String, turnsStatusBar: Bool, scalesFont: Bool, letsThrough: Bool, to source: inout SwiftSource
+    ) {
+        source.block("\(source.overridable)override func viewDidLoad() {") { source in
+            source.add("super.viewDidLoad()")
+            if turnsStatusBar || scalesFont {
+                source.block("if #available(iOS 17.0, *) {") { source in
+                    if turnsStatusBar {
+                        source.add(
+                            """
+                            registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
+                                (controller: \(name)NavigationController, _: UITraitCollection) in
+                                controller.setNeedsStatusBarAppearanceUpdate()
+                            }
+                            """)
+                    }
+                    if scalesFont {
+                        source.add(
+                            """
+                            registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+                                (controller: \(name)NavigationController, _: UITraitCollection) in
+                                controller.setUpBars()
+                            }
+                            """)
+                    }
+                }
+            }
+            if letsThrough {
+                source.add(
+                    """
+                    NotificationCenter.default.addObserver(
+                        self, selector: #selector(transparencyDidChange),
+                        name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
+                    """)
+            }
+        }
     }
 
     /// Bars are set up for another reason, too, when a title goes into the content: a bar of another size has another
@@ -282,14 +292,17 @@ extension GeneratedSwift {
                 source.add("return \(style(.light))")
                 return
             }
-            source.add(
-                """
-                let isHigh = traitCollection.accessibilityContrast == .high
-                if traitCollection.userInterfaceStyle == .dark {
-                    return isHigh ? \(style(.darkHighContrast)) : \(style(.dark))
-                }
-                return isHigh ? \(style(.highContrast)) : \(style(.light))
-                """)
+            func choice(_ high: Appearance, _ plain: Appearance) -> String {
+                styles[high] == styles[plain] ? style(plain) : "isHigh ? \(style(high)) : \(style(plain))"
+            }
+            let (dark, light) = (choice(.darkHighContrast, .dark), choice(.highContrast, .light))
+            if (dark + light).contains("isHigh") {
+                source.add("let isHigh = traitCollection.accessibilityContrast == .high")
+            }
+            if dark != light {
+                source.block("if traitCollection.userInterfaceStyle == .dark {") { $0.add("return \(dark)") }
+            }
+            source.add("return \(light)")
         }
     }
 }
