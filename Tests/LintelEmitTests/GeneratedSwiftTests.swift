@@ -320,7 +320,7 @@ struct GeneratedSwiftTests {
             "for items in [appearance.stackedLayoutAppearance, appearance.inlineLayoutAppearance, "
                 + "appearance.compactInlineLayoutAppearance] {",
             "items.selected.titleTextAttributes = [.foregroundColor: Colors.sea, .font: UIFont.systemFont(ofSize: 10, "
-                + "weight: .bold)]",
+                + "weight: .bold), .paragraphStyle: NSParagraphStyle.default]",
             "items.selected.iconColor = Colors.sea",
         ] {
             #expect(source.contains(line), "\(line)")

@@ -89,9 +89,13 @@ extension GeneratedSwift {
             ? ["stackedLayoutAppearance", "inlineLayoutAppearance", "compactInlineLayoutAppearance"]
             : ["buttonAppearance"] + (bar == .navigation ? ["backButtonAppearance"] : [])
         source.block("for items in [\(layouts.map { "appearance.\($0)" }.joined(separator: ", "))] {") { source in
+            if bar == .tab {
+                source.add("// Without a paragraph style, iOS 13 to 15 cut titles off that have attributes.")
+            }
             for (state, item) in items {
                 let attributes = [
                     item.color.map { ".foregroundColor: \(color($0, assets))" }, item.font.map { ".font: \(font($0))" },
+                    bar == .tab ? ".paragraphStyle: NSParagraphStyle.default" : nil,
                 ].compactMap(\.self)
                 let property = "items.\(state.rawValue)"
                 source.add("\(property).titleTextAttributes = [\(attributes.joined(separator: ", "))]")

@@ -72,7 +72,10 @@ extension UITabBarItemAppearance {
 extension UITabBarItemStateAppearance {
     @MainActor
     fileprivate func show(_ item: BarItemLook) {
-        titleTextAttributes = item.attributes
+        var attributes = item.attributes
+        // Without a paragraph style, iOS 13 to 15 cut titles off that have attributes.
+        if !attributes.isEmpty { attributes[.paragraphStyle] = NSParagraphStyle.default }
+        titleTextAttributes = attributes
         if let color = item.foregroundColor { iconColor = UIColor(color) }
     }
 }

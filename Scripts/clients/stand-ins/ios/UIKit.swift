@@ -95,6 +95,11 @@ extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key(rawValue: "")
     public static let shadow = NSAttributedString.Key(rawValue: "")
     public static let font = NSAttributedString.Key(rawValue: "")
+    public static let paragraphStyle = NSAttributedString.Key(rawValue: "")
+}
+
+public class NSParagraphStyle: NSObject {
+    public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 }
 
 public class UIFontMetrics: NSObject {

@@ -184,6 +184,7 @@ let inBar = CGPoint(x: 20, y: 60)
     check("its tabs have the preset's colors", title(items.normal)?.text.hasPrefix("1.0 0.0 0.0") == true
         && title(items.selected)?.text.hasPrefix("0.0 0.0 1.0") == true && items.selected.iconColor?.text == title(items.selected)?.text,
         title(items.normal)?.text as Any)
+    check("and a paragraph style, without which iOS 13 to 15 cut their titles off", items.normal.titleTextAttributes[.paragraphStyle] != nil)
     tabs.preset = nil
     check("and gives it back", tabs.tabBar.standardAppearance.backgroundImage == nil)
 }

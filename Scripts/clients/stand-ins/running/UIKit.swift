@@ -172,6 +172,11 @@ extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key(rawValue: "color")
     public static let shadow = NSAttributedString.Key(rawValue: "shadow")
     public static let font = NSAttributedString.Key(rawValue: "font")
+    public static let paragraphStyle = NSAttributedString.Key(rawValue: "paragraphStyle")
+}
+
+public final class NSParagraphStyle: NSObject {
+    public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 }
 
 public final class NSShadow: NSObject {
