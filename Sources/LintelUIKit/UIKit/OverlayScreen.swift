@@ -260,16 +260,17 @@ final class OverlayScreen: UIViewController {
         earlier?.end()
     }
 
-    /// What is covered is out of reach of a keyboard, too. What is in the overlay or above it keeps the keys.
+    /// What is covered is out of reach of a keyboard, too. What is in the overlay, above it or beside it, as another
+    /// column of a split view, keeps the keys.
     private func takeKeys(in host: UIView) {
         let index = host.subviews.firstIndex { $0 === overlay } ?? 0
         if let covered = host.subviews[..<index].lazy.compactMap(\.responderInside).first {
             earlierResponder = covered
             host.endEditing(true)
-        } else if host.responderInside != nil {
+        } else if (host.window ?? host).responderInside != nil {
             return
         }
-        overlay.becomeFirstResponder()
+        if !FocusAfterEditing.isBelowPresented(overlay) { overlay.becomeFirstResponder() }
     }
 
     /// Unless something else has taken the keys from the overlay meanwhile.

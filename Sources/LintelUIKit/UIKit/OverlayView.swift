@@ -96,12 +96,13 @@ final class OverlayView: UIView {
     /// Whether VoiceOver knows of the overlay.
     private var isAnnounced = false
 
-    /// Sends VoiceOver to the overlay, or back to the screen.
+    /// Sends VoiceOver to the overlay, or back to the screen, unless it is in what is presented above.
     func announce(_ isShown: Bool) {
         let isShown = isShown && hasFocus
         accessibilityViewIsModal = isShown
         guard isShown != isAnnounced else { return }
         isAnnounced = isShown
+        if FocusAfterEditing.isBelowPresented(self) { return }
         UIAccessibility.post(notification: .screenChanged, argument: isShown ? firstFocus : nil)
     }
 

@@ -386,6 +386,7 @@ enum Behavior {
         overlayOfSplitView()
         overlaysAndKeys()
         overlaysAndKeyCommands()
+        overlaysBelowASheet()
         await keysAfterEditing()
         captionsAndKeyboards()
         targetsThatAreNotSeen()

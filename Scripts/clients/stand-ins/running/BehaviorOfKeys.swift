@@ -52,6 +52,36 @@ import UIKit
     check("and nothing has them when it is gone", Fake.firstResponder == nil, Fake.firstResponder as Any)
 }
 
+/// UIKit does not say to a screen that a sheet is above it.
+@MainActor func overlaysBelowASheet() {
+    let screens = Screens()
+    let overlay = SeamlessOverlay(over: screens.stack.topViewController!, color: scrim)
+    overlay.label = "Uploading"
+    let sheet = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 744))
+    let note = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    screens.window.addSubview(sheet)
+    sheet.addSubview(note)
+    let presented = UIViewController(nibName: nil, bundle: nil)
+    screens.tabs.presented = presented
+    note.becomeFirstResponder()
+    let posted = Fake.posted.count
+    overlay.fadeIn()
+    check("an overlay below a sheet leaves the keys to the sheet", note.isFirstResponder, Fake.firstResponder as Any)
+    note.resignFirstResponder()
+    overlay.fadeIn()
+    check("also when nothing has them there", Fake.firstResponder == nil, Fake.firstResponder as Any)
+    overlay.fadeOut()
+    Fake.finishAnimations()
+    check("and VoiceOver, when it comes and when it goes", Fake.posted.count == posted, Fake.posted)
+    screens.tabs.presented = nil
+    // As in another column of a split view.
+    note.becomeFirstResponder()
+    overlay.fadeIn()
+    check("a text field beside what an overlay covers keeps the keys", note.isFirstResponder, Fake.firstResponder as Any)
+    note.resignFirstResponder()
+    overlay.remove()
+}
+
 /// Keys must not leave a screen that a finger cannot leave, nor an overlay that a tap does not dismiss.
 @MainActor func overlaysAndKeyCommands() {
     let screens = Screens()
