@@ -52,7 +52,9 @@ public final class SpotlightTour {
             SpotlightView.Step(
                 step.targets.map { name in
                     .frame { [weak self] tour in
-                        let view = self?.targets[name]?.last { $0.view?.window != nil }?.view
+                        // Screens of several windows may share a tour.
+                        let window = tour.window
+                        let view = self?.targets[name]?.last { window != nil && $0.view?.window === window }?.view
                         return view.flatMap { SpotlightView.Target.view($0).frame(tour) }
                     }
                 }, caption: step.caption, label: step.label)

@@ -49,11 +49,13 @@ extension SpotlightView {
         /// screen.
         let frame: @MainActor (_ tour: UIView) -> CGRect?
 
-        /// Returns the target that is a view, while that is in a window and neither it nor a view around it is hidden
-        /// or clear.
+        /// Returns the target that is a view, while that is in the tour's window and neither it nor a view around it is
+        /// hidden or clear.
         @MainActor
         public static func view(_ view: UIView) -> Target {
-            Target { tour in view.isSeen ? tour.convert(view.bounds, from: view) : nil }
+            Target { tour in
+                view.window === tour.window && view.isSeen ? tour.convert(view.bounds, from: view) : nil
+            }
         }
 
         /// Returns the target that is an item of a bar, a tab's or a view, while that is on the screen. On iOS 13 to

@@ -390,6 +390,7 @@ enum Behavior {
         await keysAfterEditing()
         captionsAndKeyboards()
         targetsThatAreNotSeen()
+        targetsInOtherWindows()
         overlayOfTable()
         try await images(folder)
         try await bars(folder)

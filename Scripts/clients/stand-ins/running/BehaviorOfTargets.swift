@@ -51,3 +51,25 @@ import UIKit
     item.end()
     tour.end()
 }
+
+/// Each scene of an app has a window of its own.
+@MainActor func targetsInOtherWindows() {
+    let (here, there) = (Screens(), Screens())
+    let (target, other) = (UIView(frame: CGRect(x: 0, y: 200, width: 100, height: 40)), UIView(frame: CGRect(x: 0, y: 400, width: 100, height: 40)))
+    here.window.addSubview(target)
+    there.window.addSubview(other)
+    let named = SpotlightTour()
+    named.register(target, as: "search")
+    named.register(other, as: "search")
+    var holes: [CGRect] = []
+    func start(_ steps: [SpotlightView.Step]) {
+        let tour = SpotlightView(steps: steps)
+        tour.onStep = { holes = $1 }
+        tour.start(in: here.window)
+        tour.end()
+    }
+    start(named.steps([.init("search")]))
+    check("a name that views of two windows have is that of the view in the tour's", holes == [CGRect(x: -6, y: 194, width: 112, height: 52)], holes)
+    start([.init([other])])
+    check("a view of another window has no hole", holes.isEmpty, holes)
+}
