@@ -1,11 +1,14 @@
 #if canImport(UIKit) && os(iOS)
 import UIKit
 
-/// The text beside the holes of a step, in the size that the user reads, readable whatever is below the dimming or in a
-/// hole.
+/// The text beside the holes of a step, in the size that the user reads if there is room, readable whatever is below
+/// the dimming or in a hole.
 final class SpotlightCaption: UIView {
     let label = UILabel(frame: .zero)
     private static let margin: CGFloat = 12
+    /// The smallest text in points: that of the system's smallest text style, `caption2`. Source: Apple, Human
+    /// Interface Guidelines, Typography.
+    private static let leastPointSize: CGFloat = 11
 
     /// Creates a caption that has no colors yet: `show(on:_:coversHole:)` chooses them.
     init(_ text: String) {
@@ -13,8 +16,6 @@ final class SpotlightCaption: UIView {
         label.text = text
         label.numberOfLines = 0
         label.textAlignment = .center
-        label.font = .preferredFont(forTextStyle: .headline)
-        label.adjustsFontForContentSizeCategory = true
         addSubview(label)
         // The tour itself has the label for VoiceOver, and takes the touches.
         isUserInteractionEnabled = false
@@ -44,9 +45,19 @@ final class SpotlightCaption: UIView {
         layer.cornerRadius = Self.margin
     }
 
+    /// Returns the size of the text, which is smaller than the user reads it if it would not fit otherwise.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let margins = 2 * Self.margin
-        let text = label.sizeThatFits(CGSize(width: max(0, size.width - margins), height: .greatestFiniteMagnitude))
+        func textSize(in font: UIFont) -> CGSize {
+            label.font = font
+            return label.sizeThatFits(CGSize(width: max(0, size.width - margins), height: .greatestFiniteMagnitude))
+        }
+        var font = UIFont.preferredFont(forTextStyle: .headline, compatibleWith: traitCollection)
+        var text = textSize(in: font)
+        while text.height > size.height - margins, font.pointSize > Self.leastPointSize {
+            font = font.withSize(max(Self.leastPointSize, font.pointSize * 0.9))
+            text = textSize(in: font)
+        }
         return CGSize(width: text.width + margins, height: text.height + margins)
     }
 

@@ -295,7 +295,8 @@ open class SpotlightView: UIView {
         let area = captionArea
         laidOutArea = area
         // Long lines are hard to read: some 60 characters.
-        let size = size(of: captionView, in: CGSize(width: min(area.width, 480), height: area.height))
+        let width = UIFontMetrics.default.scaledValue(for: 480, compatibleWith: traitCollection)
+        let size = size(of: captionView, in: CGSize(width: min(area.width, width), height: area.height))
         captionView.frame = CaptionLayout.frame(of: size, besides: picture.holes, in: area)
         colorCaption()
     }

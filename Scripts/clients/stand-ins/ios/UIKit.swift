@@ -104,6 +104,7 @@ public class NSParagraphStyle: NSObject {
 
 public class UIFontMetrics: NSObject {
     public convenience init(forTextStyle textStyle: UIFont.TextStyle) { self.init() }
+    public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat { value }
     public func scaledFont(for font: UIFont) -> UIFont { font }
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont { font }
 }
@@ -129,7 +130,11 @@ public class UIFont: NSObject {
 
     public override init() {}
     public init?(name fontName: String, size fontSize: CGFloat) { nil }
-    public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont { UIFont() }
+    public class func preferredFont(
+        forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont { UIFont() }
+    public var pointSize: CGFloat { 17 }
+    public func withSize(_ fontSize: CGFloat) -> UIFont { self }
     public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont { UIFont() }
 }
 
@@ -368,7 +373,6 @@ public struct UILayoutPriority: Hashable, Sendable {
     open var textColor: UIColor!
     open var textAlignment: NSTextAlignment = .natural
     open var numberOfLines = 1
-    open var adjustsFontForContentSizeCategory = false
 }
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 

@@ -420,6 +420,7 @@ enum Behavior {
         captionsOfApps()
         captionsThatTakeTaps()
         captionsInTheDark()
+        captionsInLargeText()
         toursThatAreInterrupted()
         toursOfMovingTargets()
         toursByKeys()

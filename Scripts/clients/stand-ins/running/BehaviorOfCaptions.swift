@@ -14,7 +14,7 @@ import UIKit
           caption()?.frame as Any)
     check("inside the safe area", caption()!.frame.minX >= 16, caption()!.frame)
     check("in white on a dark dimming", caption()?.label.textColor.text == "white" && caption()?.backgroundColor?.text == "clear")
-    check("in the size that the user reads", caption()?.label.adjustsFontForContentSizeCategory == true && caption()?.label.numberOfLines == 0)
+    check("in the size that the user reads", caption()?.label.font.pointSize == 17 && caption()?.label.numberOfLines == 0)
     let height = caption()!.frame.height
     toured.screens.window.traits.preferredContentSizeCategory = .extraExtraExtraLarge
     toured.screens.window.layoutIfNeeded()
@@ -82,6 +82,29 @@ final class ConstrainedCaption: UIView {
     toured.tour.updateHoles()
     check("and gets another size when they change", own.frame.size == CGSize(width: 100, height: 20), own.frame)
     toured.tour.end()
+}
+
+/// Of text that is 1.5 times as large, as in the substitute for UIKit, a line of as many letters is 1.5 times as wide.
+@MainActor func captionsInLargeText() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 768))
+    window.traits.preferredContentSizeCategory = .extraExtraExtraLarge
+    func caption(_ letters: Int) -> SpotlightCaption? {
+        let tour = SpotlightView(steps: [.init(caption: String(repeating: "m", count: letters))])
+        tour.start(in: window)
+        window.layoutIfNeeded()
+        defer { tour.end() }
+        return tour.captionView as? SpotlightCaption
+    }
+    let plain = caption(400)
+    check("a caption in large text is wider", plain?.frame.width == 480 * 1.5, plain?.frame as Any)
+    check("and in that text", plain?.label.font.pointSize == 17 * 1.5, plain?.label.font.pointSize as Any)
+    window.frame.size.height = 200
+    let long = caption(400)
+    check("a text that would be cut off is smaller", (11..<17 * 1.5).contains(long?.label.font.pointSize ?? 0),
+          long?.label.font.pointSize as Any)
+    check("and fits", long.map { $0.label.sizeThatFits(CGSize(width: $0.bounds.width - 24, height: 0)).height <= $0.bounds.height - 24 } == true,
+          long?.frame as Any)
+    check("down to the size of the smallest text style", caption(4000)?.label.font.pointSize == 11)
 }
 
 /// What an app shows as a caption, with a text, a control, and a text that scrolls.

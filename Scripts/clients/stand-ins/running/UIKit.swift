@@ -149,6 +149,9 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
 public final class UIFontMetrics {
     public init(forTextStyle textStyle: UIFont.TextStyle) {}
+    public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
+        value * (traits?.preferredContentSizeCategory.factor ?? 1)
+    }
     public func scaledFont(for font: UIFont) -> UIFont { font }
     public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
         UIFont(font.pointSize * (traits?.preferredContentSizeCategory.factor ?? 1))
@@ -165,7 +168,10 @@ public final class UIFont: NSObject, @unchecked Sendable {
     init(_ size: CGFloat) { pointSize = size }
     public init?(name fontName: String, size fontSize: CGFloat) { nil }
     public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont { UIFont(fontSize) }
-    public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(17) }
+    public class func preferredFont(forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?) -> UIFont {
+        UIFont(17 * (traits?.preferredContentSizeCategory.factor ?? 1))
+    }
+    public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontSize) }
 }
 
 extension NSAttributedString.Key {

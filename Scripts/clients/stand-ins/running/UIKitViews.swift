@@ -337,10 +337,9 @@ import Foundation
     open var textColor: UIColor!
     open var textAlignment = NSTextAlignment.center
     open var numberOfLines = 1
-    open var adjustsFontForContentSizeCategory = false
     /// Every character is half as wide as high.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let points = (font?.pointSize ?? 17) * (adjustsFontForContentSizeCategory ? traitCollection.preferredContentSizeCategory.factor : 1)
+        let points = font?.pointSize ?? 17
         let width = CGFloat(text?.count ?? 0) * points / 2
         let lines = max(1, (width / max(1, size.width)).rounded(.up))
         return CGSize(width: min(width, size.width), height: lines * points * 1.25)
