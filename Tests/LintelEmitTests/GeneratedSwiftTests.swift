@@ -187,6 +187,38 @@ struct GeneratedSwiftTests {
         #expect(!source.contains("isTranslucent"))
     }
 
+    /// From iOS 26 on a bar does not pass its tint on. Tabs and search bars do not have such buttons.
+    @Test func `where there is glass, buttons have the bar's tint as a color of their own`() throws {
+        func source(_ bar: String, _ keys: String) throws -> String {
+            try GeneratedSwiftSource.source(
+                GeneratedSwiftSource.plain + "bars: { \(bar): { appearance: { \(keys) } } }\n")
+        }
+        let bar = try source("navigation", "tint: '#0a66d8', backIndicator: true")
+        #expect(
+            bar.contains(
+                """
+                        if drawsGlass {
+                            let tint = color(light: UIColor(red: 0.039216, green: 0.4, blue: 0.847059, alpha: 1))
+                            for normal in [appearance.buttonAppearance.normal, appearance.backButtonAppearance.normal]
+                            where normal.titleTextAttributes[.foregroundColor] == nil {
+                                normal.titleTextAttributes[.foregroundColor] = tint
+                            }
+                            let indicator = Images.backIndicator.withTintColor(tint, renderingMode: .alwaysOriginal)
+                            appearance.setBackIndicatorImage(
+                                indicator.imageFlippedForRightToLeftLayoutDirection(), transitionMaskImage: Images.backIndicatorMask)
+                        }
+                        return appearance
+
+                """), "\(bar)")
+        let toolbar = try source("toolbar", "tint: $sea")
+        #expect(toolbar.contains("for normal in [appearance.buttonAppearance.normal]\n"))
+        // White cannot be read where a large title makes the bar transparent.
+        #expect(try source("navigation", "tint: white").contains("if drawsGlass, !isTransparent {\n"))
+        for other in [try source("navigation", "style: black"), try source("tab", "tint: $sea")] {
+            #expect(!other.contains("for normal in"))
+        }
+    }
+
     @Test func `a search bar has its image wherever its delegate puts it, and its bar tint`() throws {
         let source = try GeneratedSwiftSource.source(
             GeneratedSwiftSource.plain + "bars: { search: { appearance: { barTint: \"#102030\", tint: $sea } } }")

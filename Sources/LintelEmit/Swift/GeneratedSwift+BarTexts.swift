@@ -87,7 +87,7 @@ extension GeneratedSwift {
         let layouts =
             bar == .tab
             ? ["stackedLayoutAppearance", "inlineLayoutAppearance", "compactInlineLayoutAppearance"]
-            : ["buttonAppearance"] + (bar == .navigation ? ["backButtonAppearance"] : [])
+            : buttonLayouts(of: bar)
         source.block("for items in [\(layouts.map { "appearance.\($0)" }.joined(separator: ", "))] {") { source in
             if bar == .tab {
                 source.add("// Without a paragraph style, iOS 13 to 15 cut titles off that have attributes.")
@@ -102,6 +102,37 @@ extension GeneratedSwift {
                 if bar == .tab, let own = item.color { source.add("\(property).iconColor = \(color(own, assets))") }
             }
         }
+    }
+
+    /// From iOS 26 on, buttons do not take the tint of their bar. Texts of buttons have it as their color, and the
+    /// preset's chevron is drawn in it; icons of the app stay as they are, as do buttons of the style `done`, whose
+    /// glass has the tint. Source: Apple Developer Forums, "UIBarButtonItems do not respect tintColor property".
+    static func addTint(of bar: SwiftBar, _ assets: SwiftAssets, to source: inout SwiftSource) {
+        guard let tint = bar.look?.tint, bar.bar == .navigation || bar.bar == .toolbar else { return }
+        let needsBackground = bar.coversLargeTitle && bar.tintNeedsBackground
+        source.add("// From iOS 26 on, buttons do not take the tint of their bar.")
+        source.block("if drawsGlass\(needsBackground ? ", !isTransparent" : "") {") { source in
+            source.add("let tint = \(color(tint, assets))")
+            let states = buttonLayouts(of: bar.bar).map { "appearance.\($0).normal" }.joined(separator: ", ")
+            source.add("for normal in [\(states)]")
+            source.block("where normal.titleTextAttributes[.foregroundColor] == nil {") {
+                $0.add("normal.titleTextAttributes[.foregroundColor] = tint")
+            }
+            guard bar.bar == .navigation, let image = bar.backIndicator, let mask = bar.backIndicatorMask else {
+                return
+            }
+            source.add(
+                """
+                let indicator = Images.\(image).withTintColor(tint, renderingMode: .alwaysOriginal)
+                appearance.setBackIndicatorImage(
+                    indicator.imageFlippedForRightToLeftLayoutDirection(), transitionMaskImage: Images.\(mask))
+                """)
+        }
+    }
+
+    /// The properties of a bar's appearance that buttons have.
+    private static func buttonLayouts(of bar: Bar) -> [String] {
+        ["buttonAppearance"] + (bar == .navigation ? ["backButtonAppearance"] : [])
     }
 
     private static func font(_ font: Preset.BarAppearance.Font) -> String {

@@ -317,6 +317,7 @@ extension GeneratedSwift {
                         "appearance.setBackIndicatorImage(Images.\(image), transitionMaskImage: Images.\(mask))")
                 }
             }
+            addTint(of: bar, assets, to: &source)
             source.add("return appearance")
         }
     }

@@ -164,7 +164,12 @@ final class BarStyler<Bar: StylableBar> {
                         .withAlphaComponent(1)
                 }
             }
-            (appearance as? UINavigationBarAppearance).map { preset.setBackIndicator(of: $0, traits: traits) }
+            // From iOS 26 on, buttons do not take the tint of their bar.
+            let tint = BarEra.current == .liquidGlass ? look?.readableTint(isClear: isClear).map(UIColor.init) : nil
+            if let tint { appearance.colorButtons(tint) }
+            (appearance as? UINavigationBarAppearance).map {
+                preset.setBackIndicator(of: $0, tint: tint, traits: traits)
+            }
             return appearance
         }
         return BarAppearances(
@@ -178,10 +183,8 @@ final class BarStyler<Bar: StylableBar> {
 
     private func setColors(of look: BarLook?, on bar: Bar) {
         setStyle(of: look, on: bar)
-        // The tint is the same in all states of a bar. A preset that does not make the edge transparent itself does not
-        // expect to see it without the background.
-        let isUnexpected = isClearAtEdge && look?.hasTransparentEdge != true
-        if let tint = look?.tint, !(isUnexpected && tint.isUnreadableOnSystemBackground) {
+        // The tint is the same in all states of a bar.
+        if let tint = look?.readableTint(isClear: isClearAtEdge) {
             if original?.tint == nil { original?.tint = tintOf(bar) }
             bar.tintColor = UIColor(tint)
         } else {
@@ -234,17 +237,48 @@ final class BarStyler<Bar: StylableBar> {
     }
 }
 
-extension LoadedPreset {
-    /// The chevron and its mask, as templates, where the preset has them.
-    fileprivate func setBackIndicator(of appearance: UINavigationBarAppearance, traits: UITraitCollection) {
-        guard let surface = preset.surfaces.first(where: { $0.kind == .backIndicator(.navigation) }) else { return }
-        func image(_ part: String) -> UIImage? {
-            // UIKit does not mirror a custom indicator where text runs from right to left.
-            surface.looseImage(part: part, traits).flatMap {
-                uiImage($0.image)?.withRenderingMode(.alwaysTemplate).imageFlippedForRightToLeftLayoutDirection()
-            }
+extension BarLook {
+    /// The tint, except where the bar is clear and the tint cannot be read without the background. A preset that makes
+    /// the edge transparent itself expects to see it there.
+    fileprivate func readableTint(isClear: Bool) -> ColorByAppearance? {
+        tint.flatMap { isClear && !hasTransparentEdge && $0.isUnreadableOnSystemBackground ? nil : $0 }
+    }
+}
+
+extension UIBarAppearance {
+    /// Gives the texts of buttons a color, unless they have one. Buttons of the style `done` have the tint as the color
+    /// of their glass, and tabs take it from their bar. Source: Apple Developer Forums, "UIBarButtonItems do not
+    /// respect tintColor property".
+    fileprivate func colorButtons(_ color: UIColor) {
+        let navigation = self as? UINavigationBarAppearance
+        let buttons = [
+            navigation?.buttonAppearance, navigation?.backButtonAppearance,
+            (self as? UIToolbarAppearance)?.buttonAppearance,
+        ]
+        for normal in buttons.compactMap({ $0?.normal })
+        where normal.titleTextAttributes[.foregroundColor] == nil {
+            normal.titleTextAttributes[.foregroundColor] = color
         }
-        appearance.setBackIndicatorImage(image("backIndicator"), transitionMaskImage: image("backIndicatorMask"))
+    }
+}
+
+extension LoadedPreset {
+    /// The chevron and its mask where the preset has them: the chevron in `tint`, or as a template that takes the
+    /// bar's.
+    fileprivate func setBackIndicator(
+        of appearance: UINavigationBarAppearance, tint: UIColor?, traits: UITraitCollection
+    ) {
+        guard let surface = preset.surfaces.first(where: { $0.kind == .backIndicator(.navigation) }) else { return }
+        func image(_ part: String, _ tint: UIColor?) -> UIImage? {
+            guard let image = surface.looseImage(part: part, traits).flatMap({ uiImage($0.image) }) else { return nil }
+            let drawn =
+                tint.map { image.withTintColor($0, renderingMode: .alwaysOriginal) }
+                ?? image.withRenderingMode(.alwaysTemplate)
+            // UIKit does not mirror a custom indicator where text runs from right to left.
+            return drawn.imageFlippedForRightToLeftLayoutDirection()
+        }
+        appearance.setBackIndicatorImage(
+            image("backIndicator", tint), transitionMaskImage: image("backIndicatorMask", nil))
     }
 }
 

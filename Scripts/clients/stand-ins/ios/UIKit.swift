@@ -88,6 +88,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
     public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { self }
 }
 
@@ -103,6 +104,7 @@ public class NSParagraphStyle: NSObject {
 }
 
 public class UIFontMetrics: NSObject {
+    public class var `default`: UIFontMetrics { UIFontMetrics() }
     public convenience init(forTextStyle textStyle: UIFont.TextStyle) { self.init() }
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat { value }
     public func scaledFont(for font: UIFont) -> UIFont { font }

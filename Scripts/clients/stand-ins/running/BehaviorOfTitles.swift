@@ -52,6 +52,11 @@ import UIKit
           edge.color(bar.compactScrollEdgeAppearance?.titleTextAttributes) == "1.0 1.0 1.0 1.0")
     check("\(name): below the edge the title has the preset's color",
           edge.color(bar.standardAppearance.titleTextAttributes) == "1.0 1.0 1.0 1.0")
+    func button(_ look: UINavigationBarAppearance?) -> String? { edge.color(look?.buttonAppearance.normal.titleTextAttributes) }
+    check("\(name): and so have texts of buttons, which do not take the bar's tint from iOS 26 on",
+          [button(bar.standardAppearance), button(bar.compactScrollEdgeAppearance),
+           edge.color(bar.standardAppearance.backButtonAppearance.normal.titleTextAttributes)].allSatisfy { $0 == "1.0 1.0 1.0 1.0" },
+          button(bar.standardAppearance) as Any)
     check("\(name): buttons are not white on white", bar.tintColor.text == green, bar.tintColor.text)
     check("\(name): nor their texts, which have the color of icons",
           edge.color(bar.scrollEdgeAppearance?.buttonAppearance.normal.titleTextAttributes) == nil)
@@ -98,6 +103,7 @@ import UIKit
     layOut()
     check("\(name): before iOS 26 a large title is in the bar, on the image", edge.hasImage && bar.tintColor.text == "1.0 1.0 1.0 1.0",
           bar.tintColor.text)
+    check("\(name): and buttons take the tint of the bar", button(bar.standardAppearance) == nil, button(bar.standardAppearance) as Any)
     Fake.info = [:]
 }
 

@@ -139,15 +139,23 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public var size: CGSize { CGSize(width: 1, height: 1) }
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        let image = UIImage(text)
+        image.tint = color
+        return image
+    }
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         let image = UIImage(text)
-        image.flipsForRightToLeftLayoutDirection = true
+        (image.flipsForRightToLeftLayoutDirection, image.tint) = (true, tint)
         return image
     }
     public internal(set) var flipsForRightToLeftLayoutDirection = false
+    /// The color that the image is drawn in; `nil` for its own, or that of the view.
+    public internal(set) var tint: UIColor?
 }
 
 public final class UIFontMetrics {
+    public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .headline) }
     public init(forTextStyle textStyle: UIFont.TextStyle) {}
     public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
         value * (traits?.preferredContentSizeCategory.factor ?? 1)
