@@ -271,7 +271,7 @@ bars: { navigation: { appearance: { title: { color: white }, tint: white, scroll
 name: Pale
 background: "linear-gradient(to bottom, #101030, #202020)"
 devices: [iPhone 14]
-bars: { navigation: { shadow: { color: black }, appearance: { style: black, translucent: false, title: { color: white }, largeTitle: { color: white, font: { size: 40 } }, tint: white } } }
+bars: { navigation: { shadow: { color: black }, appearance: { style: black, translucent: false, title: { color: white }, largeTitle: { color: white, font: { size: 40 } }, tint: white, backIndicator: true } } }
 """)
     # An image for each height, so that a bar that turns has another.
     (behavior / "Steep.yml").write_text((behavior / "Pale.yml").read_text().replace("name: Pale", "name: Steep")

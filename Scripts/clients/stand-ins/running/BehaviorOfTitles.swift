@@ -57,6 +57,9 @@ import UIKit
           [button(bar.standardAppearance), button(bar.compactScrollEdgeAppearance),
            edge.color(bar.standardAppearance.backButtonAppearance.normal.titleTextAttributes)].allSatisfy { $0 == "1.0 1.0 1.0 1.0" },
           button(bar.standardAppearance) as Any)
+    check("\(name): a chevron is drawn in it, except without the image",
+          bar.standardAppearance.backIndicator?.tint?.text == "1.0 1.0 1.0 1.0" && bar.scrollEdgeAppearance?.backIndicator?.tint == nil,
+          bar.standardAppearance.backIndicator?.tint?.text as Any)
     check("\(name): buttons are not white on white", bar.tintColor.text == green, bar.tintColor.text)
     check("\(name): nor their texts, which have the color of icons",
           edge.color(bar.scrollEdgeAppearance?.buttonAppearance.normal.titleTextAttributes) == nil)
