@@ -2912,7 +2912,7 @@ watchStamp(writeFragment);
 </section>
 </main>
 <footer><p>Made by Lintel <span id="version"></span>. Images are the files that a build writes, stretched by the browser as UIKit stretches them. Devices, icons and texts are sketches.</p>
-<p><label class="check"><input type="checkbox" id="keys" checked> Keys</label>: <kbd>[</kbd> <kbd>]</kbd> image, <kbd>a</kbd> appearance, <kbd>o</kbd> orientation, <kbd>s</kbd> system, <kbd>/</kbd> filter.</p></footer>
+<p><label class="check"><input type="checkbox" id="keys" checked> Keys</label>: <kbd>[</kbd> <kbd>]</kbd> image, <kbd>a</kbd> appearance, <kbd>o</kbd> orientation, <kbd>s</kbd> era, <kbd>/</kbd> filter.</p></footer>
 
 """#
     /// Of gallery pages.
@@ -3192,7 +3192,7 @@ show();
 <p class="note" id="unprinted" hidden></p></div>
 <div class="filters" role="search" aria-label="Presets">
 <label><span class="unseen">Filter</span><input type="search" id="filter" placeholder="Filter by name" autocomplete="off" spellcheck="false"></label>
-<label>Sort by <select id="sort"><option value="">order given</option><option value="name">name</option><option value="proof">proof, worst first</option><option value="contrast">contrast, least first</option><option value="bytes">bytes, most first</option></select></label>
+<label>Sort by <select id="sort"><option value="">order given</option><option value="name">name</option><option value="proof">largest difference, highest first</option><option value="contrast">contrast, lowest first</option><option value="bytes">size, largest first</option></select></label>
 <label class="check"><input type="checkbox" id="failing">Too little contrast only</label>
 </div>
 </header>
@@ -3514,7 +3514,7 @@ show("side");
 <section aria-labelledby="preset-title"><h2 id="preset-title">Preset</h2>
 <pre id="preset" tabindex="0"></pre></section>
 </main>
-<footer><p>Made by Lintel. The fit is what the preset draws in the size of the picture.</p></footer>
+<footer><p>Made by Lintel. The fit is what the preset draws at the size of the picture.</p></footer>
 
 """#
 }
