@@ -1,6 +1,6 @@
 package import LintelBuild
 package import LintelColor
-package import LintelConcurrency
+import LintelConcurrency
 import LintelDevices
 import LintelDiagnostics
 import LintelDigest

@@ -3,7 +3,7 @@ import LintelColor
 package import LintelJSON
 package import LintelPaths
 package import LintelPlan
-package import LintelUnits
+import LintelUnits
 
 /// The file `manifest.json`: the inputs and outputs of a build, their bars and devices, and the proofs of stretching.
 ///

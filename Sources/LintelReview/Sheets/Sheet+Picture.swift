@@ -1,6 +1,6 @@
 import LintelCodecs
 package import LintelColor
-package import LintelConcurrency
+import LintelConcurrency
 import LintelEngine
 import LintelRaster
 package import LintelSheet

@@ -6,7 +6,7 @@ package import LintelPaths
 import LintelPlan
 import LintelRaster
 import LintelStore
-package import LintelUnits
+import LintelUnits
 
 /// The parts of a `manifest.json` that verifying needs, whoever wrote it. Everything else in it is compared with the
 /// one that a build would write.
