@@ -295,6 +295,51 @@ def merged(folder, base):
     return {"clone": clone, "head": head}
 
 
+def unbuilt(folder, compare, environment):
+    """What cannot be built is in the figures, and is not taken for removed or added; nor is a preset with a palette of a submodule."""
+    def rows(**more):
+        (work / "summary").unlink(missing_ok=True)
+        result = run(compare, folder=folder, **{**environment, **more})
+        text = (work / "summary").read_text() if (work / "summary").exists() else ""
+        return result, {line.split(" | ")[0].strip("| "): line for line in text.splitlines() if line.startswith("| ")}
+
+    preset = folder / "Presets/Bar.yml"
+    good = preset.read_text()
+    broken = good.replace("#ff5f6d", "#ff5f6")
+    git = ["git", "-C", folder, "-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "protocol.file.allow=always"]
+    start = run(*git, "rev-parse", "HEAD").stdout.strip()
+    preset.write_text(broken)
+    result, found = rows()
+    check("a preset that cannot be built is not one that was removed",
+          result.returncode == 0 and "→ **not built** | not compared |" in found.get("Bar", ""), (result.stdout, found))
+    result, found = rows(LINTEL_OPTIONS="--nothing")
+    check("options that there are not fail the step, and are named",
+          result.returncode != 0 and "'--nothing'" in result.stdout, result.stdout)
+    run(*git, "commit", "--quiet", "-a", "-m", "broken")
+    result, found = rows(LINTEL_BASE="HEAD")
+    check("one that never could be is named by its file",
+          result.returncode == 0 and any(line.endswith(" | not built | not built | not built | not compared |") for line in found.values()),
+          (result.stdout, found))
+    preset.write_text(good)
+    result, found = rows(LINTEL_BASE="HEAD")
+    check("one that can be now is not one that was added", "| not built → **" in found.get("Bar", ""), (result.stdout, found))
+
+    shared = work / "shared"
+    shared.mkdir()
+    (shared / "Brand.yml").write_text("lintel: 1\npalette: { deep: '#1b3a5c' }\n")
+    its = ["git", "-C", shared, "-c", "user.name=A", "-c", "user.email=a@example.com"]
+    for words in [["init", "--quiet"], ["add", "-A"], ["commit", "--quiet", "-m", "palette"]]:
+        run(*its, *words)
+    run(*git, "submodule", "--quiet", "add", shared, "Shared")
+    preset.write_text("lintel: 1\nname: Bar\npalettes: ../Shared/Brand.yml\nbackground: $deep\ndevices: iPhone 16\n")
+    run(*git, "commit", "--quiet", "-a", "-m", "a palette of a submodule")
+    result, found = rows(LINTEL_BASE="HEAD", GIT_CONFIG_COUNT="1", GIT_CONFIG_KEY_0="protocol.file.allow", GIT_CONFIG_VALUE_0="always")
+    check("a palette of a submodule is there before too", result.returncode == 0 and not found, (result.stdout, found))
+    run(*git, "reset", "--quiet", "--hard", start)
+    shutil.rmtree(folder / "Shared")
+    preset.write_text(good)
+
+
 def action():
     script = pathlib.Path(sys.executable).parent / "check-jsonschema"
     for kind, file in [("actions", root / "action.yml"), ("workflows", root / "Integrations/github/lintel.yml"),
@@ -367,6 +412,7 @@ def action():
             run(scripts / "compare", folder=folder, **{**inputs, **changed}, **common, **event)
     check("steps of other presets or options have comments of their own",
           len(Site.comments) == 3 and Site.comments[0]["body"] == first, [one["body"] for one in Site.comments])
+    unbuilt(folder, scripts / "compare", {**inputs, **common, **event, "LINTEL_COMMENT": "false"})
     Site.may_write = False
     Site.comments.clear()
     result = run(scripts / "compare", folder=folder, **inputs, **common, **event)

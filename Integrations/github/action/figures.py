@@ -16,13 +16,22 @@ MARKER = f"<!-- lintel: figures before and after, {STEP[:12]} -->"
 MOST = 60_000
 
 
+# In the place of a preset that has an error or could not be written.
+NOT_BUILT = "not built"
+FIGURES = [lambda one: str(one["images"]["files"]), lambda one: size(one["bytes"]),
+           lambda one: f"{one['worstProof']['difference']:.2f}/255" if one["worstProof"] else "–"]
+
+
 def report(file):
-    """The presets that were built, by name; none when there is no report."""
+    """The presets that have images, by name, and the files of those that were not built; none when there is no report."""
     try:
         presets = json.loads(file.read_text())["presets"]
     except (OSError, ValueError, KeyError):
-        return {}
-    return {one["name"]: one for one in presets if one.get("name") and not one.get("failure") and one["images"]["files"] > 0}
+        return {}, set()
+    failed = {one["file"] for one in presets
+              if one.get("failure") or any(finding["severity"] == "error" for finding in one["diagnostics"])}
+    built = {one["name"]: one for one in presets if one["file"] not in failed and one["images"]["files"] > 0}
+    return built, failed
 
 
 def images(folder):
@@ -44,29 +53,47 @@ def plain(text):
     return "".join("\\" + one if one in "\\`*_{}[]<>()#+-.!|&~" else one for one in text)
 
 
+def figure(one, of):
+    return "–" if one is None else NOT_BUILT if one is NOT_BUILT else of(one)
+
+
 def row(name, before, after, folder):
-    columns = [plain(name)]
-    figures = [("files", lambda one: str(one["images"]["files"])), ("bytes", lambda one: size(one["bytes"])),
-               ("proof", lambda one: f"{one['worstProof']['difference']:.2f}/255" if one["worstProof"] else "–")]
-    for _, figure in figures:
-        columns.append(cell(figure(before) if before else "–", figure(after) if after else "–"))
+    columns = [plain(name)] + [cell(figure(before, of), figure(after, of)) for of in FIGURES]
     old, new = images(folder / "before" / name), images(folder / "after" / name)
     changed = sum(path in old and old[path] != data for path, data in new.items())
     counts = [(changed, "changed"), (len(new.keys() - old.keys()), "added"), (len(old.keys() - new.keys()), "removed")]
-    columns.append(", ".join(f"{count} {what}" for count, what in counts if count) or "none")
+    known = ", ".join(f"{count} {what}" for count, what in counts if count) or "none"
+    columns.append("not compared" if NOT_BUILT in (before, after) else known)
     return "| " + " | ".join(columns) + " |"
 
 
+def pairs(before, after):
+    """What is known of each preset before and after, by name. One that was not built may have none: it is found by its file, and named by
+    it where neither state has a name."""
+    (old, not_before), (new, not_after) = before, after
+    found = {}
+    for name in old.keys() | new.keys():
+        one, other = old.get(name), new.get(name)
+        if one is None and other["file"] in not_before:
+            one = NOT_BUILT
+        if other is None and one["file"] in not_after:
+            other = NOT_BUILT
+        found[name] = (one, other)
+    files = {one["file"] for pair in found.values() if NOT_BUILT in pair for one in pair if one is not NOT_BUILT}
+    for file in (not_before | not_after) - files:
+        found[file] = tuple(NOT_BUILT if file in failed else None for failed in (not_before, not_after))
+    return found
+
+
 def text(folder):
-    before, after = report(folder / "before.json"), report(folder / "after.json")
-    names = sorted(before.keys() | after.keys())
+    found = pairs(report(folder / "before.json"), report(folder / "after.json"))
     lines = [MARKER, "### Lintel: images before and after", ""]
-    if not names:
-        return "\n".join(lines + ["No preset could be built, neither before nor after.", ""])
-    rows = [row(name, before.get(name), after.get(name), folder) for name in names]
+    if not found:
+        return "\n".join(lines + ["There is no preset with images, neither before nor after.", ""])
+    rows = [row(name, *found[name], folder) for name in sorted(found)]
     shown = [line for line in rows if "→" in line or not line.endswith(" none |")]
     if not shown:
-        return "\n".join(lines + [f"No image changes ({len(names)} preset{'s' * (len(names) > 1)}).", ""])
+        return "\n".join(lines + [f"No image changes ({len(rows)} preset{'s' * (len(rows) > 1)}).", ""])
     lines += ["| Preset | Image files | Bytes | Largest difference | Images |", "|---|---|---|---|---|"]
     room = MOST - sum(len(line) + 1 for line in lines)
     listed = 0
