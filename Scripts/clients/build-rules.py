@@ -467,6 +467,45 @@ def devices_hook(folder):
     check("two devices files beside a preset are an error", result.returncode != 0 and ": error: " in result.stdout, result.stdout)
 
 
+def hook_and_files_elsewhere(folder):
+    """Palettes in submodules, also in one of another, and in folders of LINTEL_READ."""
+    words = ["-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "protocol.file.allow=always"]
+    git = lambda below, *more: run("git", *words, *more, cwd=folder / below)
+    palette = "lintel: 1\npalette: { deep: '#1b3a5c' }\n"
+    preset = "lintel: 1\nname: Sea\npalettes: %s\nbackground: $deep\ndevices: iPhone 16\n"
+    for name in ["inner", "shared", "main", "brand"]:
+        (folder / name).mkdir(parents=True)
+        git(name, "init", "-q")
+        (folder / name / "Deep.yml").write_text(palette)
+    for name, other in [("inner", None), ("shared", "inner"), ("main", "shared")]:
+        if other:
+            git(name, "submodule", "--quiet", "add", folder / other, f"my {other}")
+        git(name, "add", "-A")
+        git(name, "commit", "-qm", "x")
+    git("main", "submodule", "--quiet", "update", "--init", "--recursive")
+    (folder / "main/presets").mkdir()
+    main, file = folder / "main", folder / "main/presets/Sea.lintel.yml"
+    hook = lambda path, **more: (file.write_text(preset % path), git("main", "add", "-A"), run(
+        root / "Integrations/pre-commit/lintel-check", cwd=main, LINTEL=str(tool), **more))[2]
+    for path in ["../my shared/Deep.yml", "../my shared/my inner/Deep.yml"]:
+        result = hook(path)
+        check(f"hook: {path} of a submodule is found", result.returncode == 0, result.stdout)
+    (main / "my shared/Deep.yml").write_text("lintel: 1\npalette: {}\n")
+    result = hook("../my shared/Deep.yml")
+    check("hook: as it is in the staged commit", result.returncode == 0, result.stdout)
+    shutil.copy(root / "Integrations/pre-commit/lintel-check", main / ".git/hooks/pre-commit")
+    result = run("git", *words, "commit", "-qam", "x", cwd=main, LINTEL=str(tool))
+    check("hook: also when git runs it", result.returncode == 0, result.stdout)
+    result = hook(folder / "brand/Deep.yml", LINTEL_READ="../brand")
+    check("hook: a relative folder of LINTEL_READ is where it was", result.returncode == 0, result.stdout)
+    for name in ["my shared", main / "my shared"]:
+        result = hook("../my shared/Deep.yml", LINTEL_READ=f":/nowhere:{name}")
+        check(f"hook: one in the repository is that of what is staged, {'whole' if name != 'my shared' else 'relative'}",
+              result.returncode == 0, result.stdout)
+    result = hook(folder / "brand/Deep.yml", LINTEL_READ="presets")
+    check("hook: what is in none of them is refused", result.returncode != 0 and "Sea.lintel.yml:3:" in result.stdout, result.stdout)
+
+
 with tempfile.TemporaryDirectory(prefix="lintel rules ") as work:
     work = pathlib.Path(work)
     ninja(work / "ninja")
@@ -485,6 +524,7 @@ with tempfile.TemporaryDirectory(prefix="lintel rules ") as work:
     cmake(work / "cmake make", "Unix Makefiles")
     hook(work / "hook")
     devices_hook(work / "devices hook")
+    hook_and_files_elsewhere(work / "files elsewhere")
     phase(work / "phase")
     phase_of_project(work / "phase of a project")
     sandboxed_phase(work / "sandbox")
