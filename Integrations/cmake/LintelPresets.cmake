@@ -8,6 +8,10 @@
 # that read depfiles: Ninja, Makefiles, Xcode.
 function(lintel_presets target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "PROGRESSIVE" "OUT;OPTIMIZE;JPEG_QUALITY;DEVICES_FILE" "FORMATS;PRESETS")
+  if(arg_KEYWORDS_MISSING_VALUES)
+    list(JOIN arg_KEYWORDS_MISSING_VALUES ", " keywords)
+    message(FATAL_ERROR "lintel_presets(${target}): ${keywords}: a value is missing; give one, or remove the keyword")
+  endif()
   if(arg_UNPARSED_ARGUMENTS OR NOT arg_PRESETS)
     message(FATAL_ERROR
       "lintel_presets(TARGET [OUT FOLDER] [FORMATS FORMAT...] [OPTIMIZE EFFORT] [JPEG_QUALITY N] [PROGRESSIVE] "
@@ -26,7 +30,8 @@ function(lintel_presets target)
   if(arg_OPTIMIZE)
     list(APPEND options --optimize "${arg_OPTIMIZE}")
   endif()
-  if(arg_JPEG_QUALITY)
+  # 0 is false; the tool says what is wrong with it.
+  if(NOT "${arg_JPEG_QUALITY}" STREQUAL "")
     list(APPEND options --jpeg-quality "${arg_JPEG_QUALITY}")
   endif()
   if(arg_PROGRESSIVE)

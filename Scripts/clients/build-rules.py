@@ -375,6 +375,21 @@ lintel_presets(theme FORMATS bundle web OPTIMIZE best JPEG_QUALITY 80 PROGRESSIV
     scenarios(f"cmake, {generator}", project, lambda: run("cmake", "--build", build, "--", "-k" if generator != "Ninja" else "-k0", cwd=project.folder))
 
 
+def cmake_values(folder):
+    """Values that CMake takes for false, and keywords without one, are not left out in silence."""
+    for name, words, expected in [("zero", "JPEG_QUALITY 0", "invalid value '0' for '--jpeg-quality'"),
+                                  ("no value", "OPTIMIZE", "OPTIMIZE: a value is missing")]:
+        project = Project(folder / name)
+        (project.folder / "CMakeLists.txt").write_text(
+            f'cmake_minimum_required(VERSION 3.21)\nproject(Consumer NONE)\ninclude("{root}/Integrations/cmake/LintelPresets.cmake")\n'
+            f'lintel_presets(theme {words} PRESETS "my presets/Sea.lintel.yml")\n')
+        result = run("cmake", "-S", project.folder, "-B", "build", "-G", "Ninja", f"-DLINTEL={tool}", cwd=project.folder)
+        if name == "zero":
+            result = run("cmake", "--build", "build", cwd=project.folder)
+        # CMake breaks the lines of messages.
+        check(f"cmake: {words} is an error", result.returncode != 0 and expected in " ".join(result.stdout.split()), result.stdout)
+
+
 def hook(folder):
     """A commit is refused for what is staged, and for nothing else."""
     project = Project(folder)
@@ -522,6 +537,7 @@ with tempfile.TemporaryDirectory(prefix="lintel rules ") as work:
     side_by_side(work / "side by side")
     cmake(work / "cmake ninja", "Ninja")
     cmake(work / "cmake make", "Unix Makefiles")
+    cmake_values(work / "cmake values")
     hook(work / "hook")
     devices_hook(work / "devices hook")
     hook_and_files_elsewhere(work / "files elsewhere")
