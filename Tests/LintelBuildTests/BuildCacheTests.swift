@@ -196,7 +196,7 @@ struct BuildCacheTests {
         #expect(cache.bytes(for: String(repeating: "ff", count: 32), of: .preset) != nil)
     }
 
-    @Test func `of more entries of one age than are compared, as many go as have to, and none that is newer`() throws {
+    @Test func `of many entries of one age as many go as have to, and none that is newer`() throws {
         let folder = try ScratchFolder()
         let large = BuildCache(folder: folder.path)
         // 4 bytes and their mark of 32.
@@ -217,6 +217,23 @@ struct BuildCacheTests {
         #expect(try folder.listing("v1/jobs").count { $0.contains("/") } == 900)
         #expect((5_000..<5_100).allSatisfy { large.bytes(for: sha256(Array("\($0)".utf8)), of: .job) != nil })
         #expect(small.bytes(for: String(repeating: "ab", count: 32), of: .job) != nil)
+    }
+
+    @Test func `of entries of one age the smaller ones go first`() throws {
+        let folder = try ScratchFolder()
+        let large = BuildCache(folder: folder.path)
+        // With their marks of 32 bytes 1,000, 500 and 1,000 bytes, of which 2,241 may stay.
+        for (key, count) in [("11", 968), ("22", 468), ("33", 968)] {
+            let key = String(repeating: key, count: 32)
+            large.store([UInt8](repeating: 1, count: count), for: key, of: .job)
+            try folder.setModified("v1/jobs/\(key.prefix(2))/\(key.dropFirst(2))", secondsAfter1970: 1_000_000_000)
+        }
+        large.settle()
+        BuildCache(folder: folder.path, limit: 2_490).settle()
+        #expect(
+            ["11", "22", "33"].map { large.bytes(for: String(repeating: $0, count: 32), of: .job)?.count } == [
+                968, nil, 968,
+            ])
     }
 
     @Test func `the builds of a series are added up once, at its end`() throws {
@@ -284,15 +301,15 @@ struct BuildCacheTests {
         #expect(try BuildCache.clean(folder) == BuildCache.Content(entries: 1, bytes: 35))
     }
 
-    @Test(.enabled(if: geteuid() != 0))
-    func `an entry that cannot be removed still counts`() throws {
+    @Test(.enabled(if: geteuid() != 0), arguments: [[1, 2, 3], [1, 1_000_000_000, 1_700_000_000]] as [[Double]])
+    func `an entry that cannot be removed still counts`(times: [Double]) throws {
         let folder = try ScratchFolder()
         func key(_ number: Int) -> String { String(repeating: "\(number)\(number)", count: 32) }
         let large = BuildCache(folder: folder.path)
         for number in 1...3 {
             large.store([UInt8](repeating: 1, count: 968), for: key(number), of: .job)
             try folder.setModified(
-                "v1/jobs/\(number)\(number)/" + key(number).dropFirst(2), secondsAfter1970: Double(number))
+                "v1/jobs/\(number)\(number)/" + key(number).dropFirst(2), secondsAfter1970: times[number - 1])
         }
         large.settle()
         // Nothing can be removed from the folder of the oldest.

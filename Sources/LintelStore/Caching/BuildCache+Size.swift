@@ -67,10 +67,21 @@ extension BuildCache {
         return number
     }
 
-    struct Item {
+    /// The place of an entry in the order of removal: those that were not used for longest first, and of those the
+    /// smaller ones.
+    private struct Rank: Comparable {
+        var used: FileTable.Moment
+        var size: Int
+
+        static func < (a: Rank, b: Rank) -> Bool { (a.used, a.size) < (b.used, b.size) }
+    }
+
+    private struct Item {
         var path: String
         var size: Int
         var used: FileTable.Moment
+
+        var rank: Rank { Rank(used: used, size: size) }
     }
 
     /// Visits every entry, a folder of them at a time: a batch's cache has hundreds of thousands.
@@ -97,52 +108,53 @@ extension BuildCache {
         return items
     }
 
-    /// The size after trimming. Memory does not grow with the number of entries: a batch has hundreds of thousands.
+    /// The size after trimming. The order of removal takes 24 bytes for each entry, which are 12 MB for 500,000; paths
+    /// would take several times as much.
     private func trimmed() throws(DiskError) -> Int {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         let now = FileTable.Moment(time)
-        var ages = EntryAges(now: now)
+        var ranks: [Rank] = []
+        var size = 0
         try Self.visitEntries(in: root) { item in
             // A file that is larger than any entry is not one: nothing reads it.
             if item.size > Self.entryLimit {
                 try? Disk.remove(item.path)
             } else {
-                ages.add(item.size, usedAt: item.used)
+                ranks.append(item.rank)
+                size = size.addingUpTo(item.size)
             }
         }
         // What killed processes left: one that runs writes an entry within seconds.
         for item in try Self.items(in: "\(root)/new") where item.used.seconds < now.seconds - 3600 {
             try? Disk.remove(item.path)
         }
-        guard ages.size > limit else { return ages.size }
+        guard size > limit else { return size }
+        ranks.sort()
         let wanted = limit / 10 * 9
-        let limitAge = ages.ageLimit(toRemove: ages.size - wanted)
-        var size = ages.size
-        func remove(_ item: Item) {
-            guard size > wanted, item.size <= Self.entryLimit else { return }
-            // What cannot be removed still counts, so that others go in its place.
-            do throws(DiskError) { try Disk.remove(item.path) } catch { return }
-            size -= item.size
-        }
-        // Entries of nearly one age are compared exactly, if they are not too many.
-        var alike: [Item] = []
-        try Self.visitEntries(in: root) { item in
-            let age = ages.age(ofUseAt: item.used)
-            if age > limitAge || age == limitAge && alike.count >= Self.mostCompared {
-                remove(item)
-            } else if age == limitAge {
-                alike.append(item)
+        var count = 0
+        // What cannot be removed still counts, so that others go in its place, in another visit.
+        while size > wanted, count < ranks.count {
+            var excess = size - wanted
+            while excess > 0, count < ranks.count {
+                excess -= ranks[count].size
+                count += 1
+            }
+            let last = ranks[count - 1]
+            // Of equal entries no more go than have to.
+            var equal = ranks[..<count].reversed().prefix { $0 == last }.count
+            try Self.visitEntries(in: root) { item in
+                let rank = item.rank
+                guard size > wanted, item.size <= Self.entryLimit, rank < last || rank == last && equal > 0 else {
+                    return
+                }
+                do throws(DiskError) { try Disk.remove(item.path) } catch { return }
+                size -= item.size
+                if rank == last { equal -= 1 }
             }
         }
-        alike.sort { ($0.used, $0.size) < ($1.used, $1.size) }
-        alike.forEach(remove)
         return size
     }
-
-    /// The most entries that are compared whose ages are alike within a thousandth; 4,096 take about a megabyte with
-    /// their paths.
-    private static let mostCompared = 4096
 
     /// The number of entries that a cache has, or that were removed.
     package struct Content: Hashable, Sendable {
