@@ -14,7 +14,7 @@ from fault_scenes import OLD, files
 VARIANTS = 24
 BRANDS = 3
 LIMIT = 150_000
-KINDS = ("jobs", "deliveries", "stamps", "tools")
+KINDS = ("jobs", "presets", "stamps", "tools")
 # Stamps have times; all other files are compared.
 IGNORED = (".lintel-batch",)
 

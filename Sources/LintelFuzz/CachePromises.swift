@@ -9,7 +9,7 @@ enum CachePromises {
     /// The first byte of an input says what the others are.
     private enum Kind: UInt8, CaseIterable {
         case job = 0x6a  // j
-        case preset = 0x64  // d, for the folder `deliveries`
+        case preset = 0x70  // p
         case stamp = 0x73  // s
 
         var folder: BuildCache.Kind {

@@ -151,7 +151,7 @@ struct BuildCacheTests {
                 into: OutputFolders(out: folder.absolutePath(out)))
         }
         let plain = build("plain").presets[0]
-        let entry = try #require(try folder.listing("cache/v1/deliveries").first { $0.contains("/") })
+        let entry = try #require(try folder.listing("cache/v1/presets").first { $0.contains("/") })
         let key = entry.replacing("/", with: "")
         let stored = try #require(BuildCache(folder: cacheFolder).bytes(for: key, of: .preset))
         BuildCache(folder: cacheFolder).store(try edited(stored, what), for: key, of: .preset)

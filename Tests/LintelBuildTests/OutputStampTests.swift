@@ -40,7 +40,7 @@ struct OutputStampTests {
 
     /// Without images and whole presets in the cache nothing can be recognized but by its stamp.
     private func forgetAllButStamps() throws {
-        for kind in ["jobs", "deliveries"] where folder.exists("cache/v1/\(kind)") {
+        for kind in ["jobs", "presets"] where folder.exists("cache/v1/\(kind)") {
             try FileManager.default.removeItem(atPath: folder.absolutePath("cache/v1/\(kind)"))
         }
     }

@@ -129,7 +129,7 @@ struct BatchCommandTests {
         #expect(run().contains("5 written, 0 unchanged"))
         let before = try files(shell, "out")
         // With stamps alone: neither images nor whole presets are known, and the batch's own digests are of nothing.
-        for kind in ["jobs", "deliveries"] {
+        for kind in ["jobs", "presets"] {
             try FileManager.default.removeItem(atPath: "\(shell.folder)/cache/v1/\(kind)")
         }
         for path in before.keys where path.hasPrefix(".lintel-batch/") { try shell.put("{}", at: "out/\(path)") }

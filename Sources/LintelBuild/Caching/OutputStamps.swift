@@ -46,12 +46,6 @@ package struct OutputStamps: Sendable {
         /// The paths of files that others have put there, relative to the folder.
         var kept: [String]
         var manifestDigest: String
-
-        enum CodingKeys: String, CodingKey {
-            case preset = "delivery"
-            case kept
-            case manifestDigest
-        }
     }
 
     /// The report on a build that would find everything as it should be; `nil` when it is not known that it would.

@@ -5,7 +5,8 @@ import LintelPaths
 import LintelPreset
 import LintelStore
 
-/// The result of building a whole preset, with its files.
+/// The result of building a whole preset: what `PresetRecord` recalls of it, which output stamps have too, and the
+/// files, which only this memory has.
 struct RememberedPreset: Sendable {
     /// What is reported of the preset.
     let recalled: RecalledPreset
@@ -31,11 +32,6 @@ struct PresetMemory: Sendable {
         var preset: PresetRecord
         /// Ascending by path, with the bytes of each.
         var files: [File]
-
-        enum CodingKeys: String, CodingKey {
-            case preset = "delivery"
-            case files
-        }
 
         struct File: Codable {
             var path: String

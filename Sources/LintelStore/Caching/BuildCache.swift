@@ -23,7 +23,7 @@ package final class BuildCache: Sendable {
         /// The image of one job of a plan.
         case job = "jobs"
         /// All files of one preset.
-        case preset = "deliveries"
+        case preset = "presets"
         /// What an output folder was like after a build.
         case stamp = "stamps"
         /// The digest of a program's file.
