@@ -4,7 +4,8 @@ import LintelPaths
 struct FolderComparison {
     /// Empty when the folder is not there.
     var old: [DiskPath: DiskEntry] = [:]
-    var folderMode: DiskEntry?
+    /// The folder's own entry; `nil` when it is missing.
+    var folder: DiskEntry?
     var written: [String] = []
     var unchanged: [String] = []
     var removed: [String] = []
@@ -17,13 +18,13 @@ struct FolderComparison {
     /// - Throws: `notOurs`, `damagedManifest`, `nameTaken`, `inTheWay`, `mountPoint` when the folder may not be
     ///   written, or what reading it failed with.
     init(of path: String, with tree: FileTree, device: UInt64) throws(DiskError) {
-        guard let folder = try Disk.entry(at: path) else {
+        guard let entry = try Disk.entry(at: path) else {
             written = tree.files.map(\.path.text)
             return
         }
-        guard folder.kind == .folder else { throw .nameTaken(path: path, by: folder.kind) }
-        guard folder.device == device else { throw .mountPoint(path: path) }
-        folderMode = folder
+        guard entry.kind == .folder else { throw .nameTaken(path: path, by: entry.kind) }
+        guard entry.device == device else { throw .mountPoint(path: path) }
+        folder = entry
         let listing = try FolderListing(of: path, device: device)
         isFirst = listing.items.allSatisfy(Self.isIncidental)
         let owned = isFirst ? [] : try Self.ownedFiles(in: path, listing)
@@ -54,7 +55,7 @@ struct FolderComparison {
     }
 
     /// Whether the folder holds exactly what it should.
-    var isUnchanged: Bool { folderMode != nil && written.isEmpty && removed.isEmpty }
+    var isUnchanged: Bool { folder != nil && written.isEmpty && removed.isEmpty }
 
     var result: WriteResult {
         let outcome: WriteResult.Outcome = isUnchanged ? .unchanged : isFirst ? .created : .updated

@@ -46,7 +46,7 @@ struct FolderStage {
                 try makeFolder("\(path)/\(folder)", like: comparison.old[DiskPath(folder)])
             }
         }
-        try makeFolder(path, like: comparison.folderMode)
+        try makeFolder(path, like: comparison.folder)
         for name in comparison.kept + comparison.unchanged {
             guard let entry = comparison.old[DiskPath(name)] else { preconditionFailure("'\(name)' was listed") }
             try makeFolders(for: name, isFolder: entry.kind == .folder)
@@ -69,7 +69,7 @@ struct FolderStage {
     /// Gives the stage the folder's name.
     /// - Returns: where the last version is then; `nil` when there is none.
     func commit() throws(DiskError) -> String? {
-        guard comparison.folderMode != nil else {
+        guard comparison.folder != nil else {
             try Disk.move(path, to: folder.path)
             return nil
         }
@@ -142,7 +142,7 @@ struct FolderStage {
     /// - Throws: what kept a file from being moved, and then nothing is removed, or the last version from being
     ///   removed.
     func discard(_ last: String) throws(DiskError) {
-        guard let lastEntry = comparison.folderMode else { return }
+        guard let lastEntry = comparison.folder else { return }
         // A file system without inodes numbers files anew at every look, so that a file that was removed cannot be
         // known by its own.
         let ours = Set((comparison.written + comparison.unchanged + comparison.removed).map(DiskPath.init(_:)))
