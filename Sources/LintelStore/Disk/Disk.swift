@@ -19,6 +19,7 @@ package enum Disk {
     }
 
     /// Returns the entry at `path`, or `nil` when there is none.
+    /// - Parameter followingLinks: whether it is the entry that a symbolic link leads to, or that of the link itself.
     package static func entry(at path: String, followingLinks: Bool = false) throws(DiskError) -> DiskEntry? {
         var status = stat()
         if (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 { return DiskEntry(status) }

@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// An entry at a path on disk, links not followed.
+/// What `stat` or `lstat` says of a path; see `Disk.entry`.
 package struct DiskEntry: Sendable {
     package enum Kind: Hashable, Sendable {
         case file

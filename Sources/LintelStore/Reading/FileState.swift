@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// The state of a file's entry, known without reading the file.
+/// What `stat` or `lstat` says of a file, known without reading it; see `Disk.entry`.
 package struct FileState: Hashable, Codable, Sendable {
     /// The size in bytes.
     var size: Int
