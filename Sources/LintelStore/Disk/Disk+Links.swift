@@ -27,8 +27,7 @@ extension Disk {
             }
             current = DiskPath(DiskPath(current).folderText).appending(text).text
         }
-        errno = ELOOP
-        throw failure(.open, path)
+        throw failure(.open, path, code: ELOOP)
     }
 
     /// The links on a path, in the order in which the system follows them, and what each leads to. Empty where there is

@@ -79,10 +79,7 @@ extension Disk {
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0 else { throw failure(.read, path) }
-        guard status.st_mode & S_IFMT == S_IFREG else {
-            errno = EINVAL
-            throw failure(.read, path)
-        }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw failure(.read, path, code: EINVAL) }
         guard status.st_size <= limit else { return false }
         var buffer = [UInt8](repeating: 0, count: partSize)
         while true {

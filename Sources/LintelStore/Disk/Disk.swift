@@ -13,9 +13,11 @@ package enum Disk {
     }
 
     /// The error about a system call that failed just now, with its `errno`.
-    /// - Parameter path: the path to name in messages.
-    static func failure(_ operation: DiskError.Operation, _ path: String) -> DiskError {
-        DiskError(DiskError.SystemFailure(operation: operation, path: path, code: errno))
+    /// - Parameters:
+    ///   - path: the path to name in messages.
+    ///   - code: another code, of what no system call has found.
+    static func failure(_ operation: DiskError.Operation, _ path: String, code: Int32 = errno) -> DiskError {
+        DiskError(DiskError.SystemFailure(operation: operation, path: path, code: code))
     }
 
     /// Returns the entry at `path`, or `nil` when there is none.
@@ -45,8 +47,7 @@ package enum Disk {
     package static func names(in folder: String, unreadable: UnreadableNames = .refused) throws(DiskError) -> [String] {
         let (names, escaped) = try allNames(in: folder)
         if unreadable == .refused, let name = escaped.first {
-            throw DiskError(
-                DiskError.SystemFailure(operation: .readName, path: "\(folder)/\(name)", code: EILSEQ))
+            throw failure(.readName, "\(folder)/\(name)", code: EILSEQ)
         }
         return names
     }

@@ -37,8 +37,7 @@ package struct LineFile: Sendable {
         while true {
             let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n"))
             guard (end ?? buffer.count) - start <= Self.lineLimit else {
-                errno = EFBIG
-                throw Disk.failure(.read, path)
+                throw Disk.failure(.read, path, code: EFBIG)
             }
             if let end {
                 defer { start = end + 1 }
@@ -61,10 +60,7 @@ package struct LineFile: Sendable {
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0 else { throw Disk.failure(.read, path) }
-        guard status.st_mode & S_IFMT == S_IFREG else {
-            errno = EINVAL
-            throw Disk.failure(.read, path)
-        }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw Disk.failure(.read, path, code: EINVAL) }
         var added = [UInt8](repeating: 0, count: bufferSize)
         let count = added.withUnsafeMutableBytes { added in
             uninterrupted { pread(file, added.baseAddress, added.count, off_t(offset)) }
