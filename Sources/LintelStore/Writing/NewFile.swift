@@ -9,19 +9,8 @@ package enum NewFile {
         StageName.clearLeftovers(of: path)
         if let entry = try Disk.entry(at: path) { throw .nameTaken(path: path, by: entry.kind) }
         if let folder = DiskPath(path).folder { try Disk.makeFolders(folder.text) }
-        for attempt in 1...OutputFile.attempts {
-            let temporary = StageName.file(beside: path)
-            do throws(DiskError) {
-                try Disk.create(temporary, for: path, bytes: bytes, isLocked: true)
-                do throws(DiskError) { return try Disk.moveToNewName(temporary, path) } catch {
-                    // Another process took the file for one of a process that was killed.
-                    guard attempt < OutputFile.attempts, error.isOfMissingFile else { throw error }
-                }
-            } catch {
-                // The first failure is the one to report.
-                try? Disk.remove(temporary)
-                throw error
-            }
+        try StageName.write(bytes, for: path) { temporary throws(DiskError) in
+            try Disk.moveToNewName(temporary, path)
         }
     }
 }

@@ -35,21 +35,8 @@ package enum OutputFile {
         }
         StageName.clearLeftovers(of: filePath)
         if let old, old.size == bytes.count, (try? Disk.holds(bytes, at: filePath)) == true { return }
-        for attempt in 1...attempts {
-            let temporary = StageName.file(beside: filePath)
-            do throws(DiskError) {
-                try Disk.create(
-                    temporary, for: filePath, bytes: bytes, mode: old?.mode, isFlushed: isFlushed && old != nil,
-                    isLocked: true)
-                do throws(DiskError) { return try Disk.move(temporary, to: filePath) } catch {
-                    // Another process took the file for one of a process that was killed.
-                    guard attempt < attempts, error.isOfMissingFile else { throw error }
-                }
-            } catch {
-                // The first failure is the one to report.
-                try? Disk.remove(temporary)
-                throw error
-            }
+        try StageName.write(bytes, for: filePath, mode: old?.mode, isFlushed: isFlushed && old != nil) {
+            temporary throws(DiskError) in try Disk.move(temporary, to: filePath)
         }
     }
 
@@ -71,9 +58,6 @@ package enum OutputFile {
         try Disk.remove(file)
         return true
     }
-
-    /// How often a file is written before one that another process has removed is an error.
-    static let attempts = 16
 
     /// What there is to write when a user names a path.
     enum Target {

@@ -14,6 +14,33 @@ extension StageName {
         return folder + StageName(for: name).text
     }
 
+    /// Writes a file under a name of its own, in the folder of `path`, and lets `move` give it its path. It is written
+    /// anew where another process has taken it for one of a process that was killed.
+    /// - Parameters:
+    ///   - mode: the permissions; the standard ones when `nil`.
+    ///   - isFlushed: whether the disk has the bytes before the file is moved.
+    static func write(
+        _ bytes: [UInt8], for path: String, mode: mode_t? = nil, isFlushed: Bool = false,
+        move: (_ temporary: String) throws(DiskError) -> Void
+    ) throws(DiskError) {
+        for attempt in 1...writes {
+            let temporary = file(beside: path)
+            do throws(DiskError) {
+                try Disk.create(temporary, for: path, bytes: bytes, mode: mode, isFlushed: isFlushed, isLocked: true)
+                do throws(DiskError) { return try move(temporary) } catch {
+                    guard attempt < writes, error.isOfMissingFile else { throw error }
+                }
+            } catch {
+                // The first failure is the one to report.
+                try? Disk.remove(temporary)
+                throw error
+            }
+        }
+    }
+
+    /// How often a file is written before one that another process has removed is an error.
+    private static let writes = 16
+
     /// Removes what killed processes left of earlier writes of the file at `path`. What is being written stays;
     /// failures are no matter.
     /// - Complexity: O(entries of the folder).
