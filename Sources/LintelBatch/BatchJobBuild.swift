@@ -20,7 +20,7 @@ struct BatchJobBuild {
 
     func outcome() -> BatchJobWork.Outcome {
         // A brand's folder, too, is one that the tool names.
-        do throws(DiskError) { try OutputPath.checkBrandFolder(job.blank.brand, below: batchFolder) } catch {
+        do throws(DiskError) { try BrandFolder.check(job.blank.brand, below: batchFolder) } catch {
             var result = job.blank
             result.report.outcome = .failed(.writing(error))
             return BatchJobWork.Outcome(result: result)

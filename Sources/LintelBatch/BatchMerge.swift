@@ -166,7 +166,7 @@ package struct BatchMerge: Sendable {
         }
         guard job.fits(tree) else { throw .changed(folder: folder) }
         let result = try MergeFailure.onDisk { () throws(DiskError) in
-            try OutputPath.checkBrandFolder(job.brand, below: out)
+            try BrandFolder.check(job.brand, below: out)
             return try OutputFolder(out: "\(out)/\(job.brand)", name: job.name).write(tree)
         }
         // Without its stamp a job is only done again.

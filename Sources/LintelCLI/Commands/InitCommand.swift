@@ -115,7 +115,7 @@ struct InitCommand {
     }
 
     private func create(_ text: String, at path: String, _ invocation: Invocation) throws(CommandFailure) {
-        if let folder = OutputPath.builtFolder(around: invocation.files.pathToOpen(path)) {
+        if let folder = BuiltFolder.nearest(around: invocation.files.pathToOpen(path)) {
             throw CommandFailure(
                 .usageError,
                 "'\(path)' is in '\(invocation.files.given(folder))', the folder of a preset's outputs; choose a file outside of it"

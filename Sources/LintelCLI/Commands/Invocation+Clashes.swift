@@ -136,7 +136,7 @@ extension Invocation {
     /// taken for one. A checkup leaves nothing behind.
     private func refuseOutputs(_ output: NamedPath) throws(CommandFailure) {
         guard arguments.command.verb != .doctor,
-            let folder = OutputPath.builtFolder(around: files.pathToOpen(output.path)).map(files.given)
+            let folder = BuiltFolder.nearest(around: files.pathToOpen(output.path)).map(files.given)
         else { return }
         let place =
             Self.trimmed(output.path) == folder

@@ -50,7 +50,7 @@ extension Checkup {
         let given = invocation.arguments[.out] ?? Invocation.standardOut
         let out = invocation.files.pathToOpen(given)
         do throws(DiskError) {
-            if let folder = OutputPath.builtFolder(around: out) {
+            if let folder = BuiltFolder.nearest(around: out) {
                 throw .presetFolder(path: invocation.files.given(folder))
             }
             if let leftover = OutputFolder.foreignLeftovers(in: out).first {

@@ -55,7 +55,7 @@ extension Invocation {
     /// - Parameter folder: as the process can open it; it need not exist.
     /// - Throws: a usage error.
     func checkCache(_ folder: String) throws(CommandFailure) {
-        if let outputs = OutputPath.builtFolder(around: folder) { throw refusal(ofCache: folder, in: outputs) }
+        if let outputs = BuiltFolder.nearest(around: folder) { throw refusal(ofCache: folder, in: outputs) }
     }
 
     /// Refuses a cache in the folder of a preset that the command is about to build.

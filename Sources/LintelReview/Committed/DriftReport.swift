@@ -69,7 +69,7 @@ struct DriftReport {
             command.utf8.contains(UInt8(ascii: "'")) ? "make it with: \(command)" : "'\(command)' makes it"
         }
         if let makes { return making(makes) }
-        guard OutputPath.builtFolder(around: out) == out else {
+        guard BuiltFolder.nearest(around: out) == out else {
             let words = ["lintel build", preset, "--out", ShellWord.quoted(out)].compactMap(\.self) + options
             return making(words.joined(separator: " "))
         }

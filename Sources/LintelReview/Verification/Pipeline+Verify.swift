@@ -134,7 +134,7 @@ extension Pipeline {
     /// the place of one.
     private static func isBuilt(_ folder: String) throws(DiskError) -> Bool {
         guard try hasManifest(folder) else { return false }
-        if !OutputPath.hasForeignManifest(folder) { return true }
+        if !BuiltFolder.hasForeignManifest(folder) { return true }
         return try holdsContainer(folder, named: DiskPath(folder).name)
     }
 

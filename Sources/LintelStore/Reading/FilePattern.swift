@@ -112,7 +112,7 @@ package struct FilePattern: Hashable, Sendable {
                 let path = around + name + "/"
                 guard !name.hasPrefix("."), let entry = try? Disk.entry(at: Self.pathToOpen(around + name, in: folder)),
                     entry.kind == .folder, seen.insert(DiskPath(path)).inserted,
-                    !OutputPath.isMarked(Self.pathToOpen(around + name, in: folder))
+                    !BuiltFolder.isMarked(Self.pathToOpen(around + name, in: folder))
                 else { continue }
                 found.append(path)
                 if found.count > Self.mostMatches { return nil }
