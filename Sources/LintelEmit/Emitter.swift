@@ -6,7 +6,8 @@ package import LintelPlan
 package enum Emitter {
     /// The files of each of the plan's formats, and `manifest.json`. Paths are relative to the preset's folder.
     /// - Parameter digest: the SHA-256 of bytes, as 64 hexadecimal digits.
-    /// - Throws: `FileTree.Conflict` when two outputs would share a name on a case-insensitive disk.
+    /// - Throws: `FileTree.Conflict`, an internal error: `notAPath` for an output whose path no file can have;
+    ///   `taken` for two of one path, or of names that a case-insensitive disk does not distinguish.
     package static func files(
         for delivery: Delivery, digest: ([UInt8]) -> String
     ) throws(FileTree.Conflict) -> FileTree {

@@ -8,7 +8,7 @@ package protocol FormatDefinition: SendableMetatype {
     static var format: OutputFormat { get }
 
     /// Adds the files of the format, images among them.
-    /// - Throws: `FileTree.Conflict` when two files would share a path.
+    /// - Throws: `FileTree.Conflict` for a path that no file can have, or that another output has.
     static func add(_ delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict)
 }
 
@@ -19,7 +19,7 @@ extension FormatDefinition {
     }
 
     /// Adds each image of the format at its path, once.
-    /// - Throws: `FileTree.Conflict` for another picture at a path.
+    /// - Throws: `FileTree.Conflict`: `taken` also for another picture at a path of the format itself.
     static func addImages(of delivery: Delivery, to tree: inout FileTree) throws(FileTree.Conflict) {
         var owners: [String: Int] = [:]
         for image in delivery.uses(of: format) {
@@ -27,7 +27,7 @@ extension FormatDefinition {
             if let owner = owners[image.path] {
                 // Pictures that came out alike share a file.
                 guard owner == image.job || delivery.rendered[owner].sha256 == rendered.sha256 else {
-                    throw FileTree.Conflict(path: image.path)
+                    throw .taken(image.path, by: image.path)
                 }
                 continue
             }

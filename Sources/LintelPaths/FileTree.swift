@@ -12,9 +12,15 @@ package struct FileTree: Hashable, Sendable {
     private var taken: [String: Taken] = [:]
 
     private enum Taken: Hashable {
-        case file
+        case file(Path)
         /// A folder as it is spelt: two spellings would be one folder on one disk and two on another.
         case folder(Path)
+
+        var path: Path {
+            switch self {
+            case .file(let path), .folder(let path): path
+            }
+        }
     }
 
     package init() {}
@@ -34,26 +40,26 @@ package struct FileTree: Hashable, Sendable {
     }
 
     /// Adds a file.
-    /// - Throws: `FileTree.Conflict` when a file or folder of that name already exists, ignoring letter case.
+    /// - Throws: `FileTree.Conflict.taken` when a file or folder of that name already exists, ignoring letter case.
     package mutating func add(_ bytes: [UInt8], at path: Path) throws(Conflict) {
         let key = path.text.lowercased()
-        guard taken[key] == nil else { throw Conflict(path: path.text) }
+        if let owner = taken[key] { throw .taken(path.text, by: owner.path.text) }
         for folder in path.folders {
             switch taken[folder.text.lowercased()] {
             case nil: break
             case .folder(folder): break
-            case .file, .folder: throw Conflict(path: folder.text)
+            case let owner?: throw .taken(path.text, by: owner.path.text)
             }
         }
         for folder in path.folders { taken[folder.text.lowercased()] = .folder(folder) }
-        taken[key] = .file
+        taken[key] = .file(path)
         files.insert(File(path: path, bytes: bytes), at: insertionIndex(of: path))
     }
 
     /// Adds the file at a path written as text.
-    /// - Throws: `FileTree.Conflict`, also for a path that no file can have.
+    /// - Throws: `FileTree.Conflict`: `notAPath` where the text is no `Path`, and `taken` as above.
     package mutating func add(_ bytes: [UInt8], at path: String) throws(Conflict) {
-        guard let path = Path(path) else { throw Conflict(path: path) }
+        guard let path = Path(path) else { throw .notAPath(path) }
         try add(bytes, at: path)
     }
 
@@ -68,12 +74,23 @@ package struct FileTree: Hashable, Sendable {
         return low
     }
 
-    /// Two files of one tree have names that some disks do not distinguish, or a path cannot be a file's at all.
-    package struct Conflict: Error, Hashable, CustomStringConvertible {
-        package var path: String
+    /// A reason why a file cannot be in a tree.
+    package enum Conflict: Error, Hashable, CustomStringConvertible {
+        /// No file can have this path on every system.
+        case notAPath(String)
+        /// Another file or folder has this path, or a name that some disks do not distinguish from it. Where it has
+        /// the same path, the two are different outputs.
+        case taken(String, by: String)
 
-        package init(path: String) { self.path = path }
-
-        package var description: String { "two outputs would share the path '\(path)', or it cannot be written" }
+        package var description: String {
+            switch self {
+            case .notAPath(let path): "no file can have the path '\(path)' on every system"
+            // By bytes: texts are equal, too, where Unicode spells them in two ways.
+            case .taken(let path, let owner) where path.utf8.elementsEqual(owner.utf8):
+                "two different outputs have the path '\(path)'"
+            case .taken(let path, let owner):
+                "the outputs '\(path)' and '\(owner)' cannot both exist on every disk"
+            }
+        }
     }
 }

@@ -9,7 +9,7 @@ struct FileTreeTests {
     func `a path that could leave the folder or mean two files is none`(text: String) {
         #expect(FileTree.Path(text) == nil)
         var tree = FileTree()
-        #expect(throws: FileTree.Conflict(path: text)) { try tree.add([], at: text) }
+        #expect(throws: FileTree.Conflict.notAPath(text)) { try tree.add([], at: text) }
     }
 
     @Test(arguments: ["a", "a/b.png", "Sunset.xcassets/nav bar@3x~ipad.png", ".hidden", "…/é", "..a"])
@@ -51,12 +51,28 @@ struct FileTreeTests {
         try tree.add([3], at: "\u{E9}/b")
     }
 
-    @Test(arguments: [("a/b", "A/B"), ("a/b", "A/c"), ("a", "a/b"), ("a/b", "a"), ("a/b", "a/b"), ("é", "e\u{301}")])
-    func `two names that one disk cannot tell apart are a conflict`(first: String, second: String) throws {
+    @Test(arguments: [
+        ("a/b", "A/B", "a/b"), ("a/b", "A/c", "a"), ("a", "a/b", "a"), ("a/b", "a", "a"), ("a/b", "a/b", "a/b"),
+        ("\u{E9}", "e\u{301}", "\u{E9}"),
+    ])
+    func `two names that one disk cannot tell apart are a conflict`(
+        first: String, second: String, owner: String
+    ) throws {
         var tree = FileTree()
         try tree.add([1], at: first)
-        #expect(throws: FileTree.Conflict.self) { try tree.add([2], at: second) }
+        #expect(throws: FileTree.Conflict.taken(second, by: owner)) { try tree.add([2], at: second) }
         #expect(tree.files.map(\.bytes) == [[1]])
+    }
+
+    @Test func `each conflict says which it is, and names the other output`() {
+        #expect("\(FileTree.Conflict.notAPath("a//b"))" == "no file can have the path 'a//b' on every system")
+        #expect("\(FileTree.Conflict.taken("a", by: "a"))" == "two different outputs have the path 'a'")
+        let texts = [("A/c", "a"), ("e\u{301}", "\u{E9}")].map { "\(FileTree.Conflict.taken($0, by: $1))" }
+        #expect(
+            texts == [
+                "the outputs 'A/c' and 'a' cannot both exist on every disk",
+                "the outputs 'e\u{301}' and '\u{E9}' cannot both exist on every disk",
+            ])
     }
 
     @Test func `files are found by their paths, sorted and counted`() throws {

@@ -4,7 +4,7 @@ package import LintelPaths
 package enum PresetFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file of a picture could not be made.
     case encoding(EncodingFailure)
-    /// Two outputs have one path, or one that cannot be written: an internal error.
+    /// An output has a path that no file can have, or that another has: an internal error.
     case conflict(FileTree.Conflict)
     /// A picture was not drawn although nothing was cancelled: an internal error.
     case notDrawn
