@@ -112,12 +112,10 @@ package struct ShardAssignment: Sendable {
             balance.added += 1
         }
         var text = JSON.object([.init("lintelShards", .integer(formatVersion)), .init("parts", .integer(count))])
-            .text(.compact)
-        if !text.hasSuffix("\n") { text += "\n" }
+            .text(.compact) + "\n"
         for (part, job) in zip(parts, jobs) {
             let line = JSON.object([.init("job", .string(job.name)), .init("part", .integer(Int(part)))])
-            text += line.text(.compact)
-            if text.utf8.last != UInt8(ascii: "\n") { text += "\n" }
+            text += line.text(.compact) + "\n"
         }
         return (Array(text.utf8), balance)
     }

@@ -6,8 +6,6 @@ package import LintelUnits
 package struct StretchExplanation: Hashable, Sendable {
     package let columns: AxisPart
     package let rows: AxisPart
-    /// The numbers of pixels of the smallest and the largest target.
-    package let targetPixels: ClosedRange<Int>
 
     /// The explanation of one axis.
     package struct AxisPart: Hashable, Sendable {
@@ -43,8 +41,6 @@ extension StretchProblem {
                 layers: drawing.layerStretching(
                     along: axis, pixelsPerPoint: scale.rawValue, across: Double(across)))
         }
-        let areas = targets.map(\.area)
-        return StretchExplanation(
-            columns: part(.horizontal), rows: part(.vertical), targetPixels: (areas.min() ?? 1)...(areas.max() ?? 1))
+        return StretchExplanation(columns: part(.horizontal), rows: part(.vertical))
     }
 }

@@ -47,7 +47,7 @@ enum FlutterAssets: FormatDefinition {
             if index > 0 { text += "\n" }
             text += "  static const \(name) = \(type)Asset(\n"
             for look in set.looks {
-                text += "    \(look.appearance.key): [\n"
+                text += "    \(look.appearance.rawValue): [\n"
                 for image in look.images { text += "      \(type)File\(arguments(image, set.badge)),\n" }
                 text += "    ],\n"
             }

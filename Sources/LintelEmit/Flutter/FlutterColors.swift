@@ -46,7 +46,7 @@ enum FlutterColors {
             text += "  static const \(identifier) = \(name)Color(\n"
             for appearance in color.values.differing {
                 let digits = color.digits(appearance, alpha: .first, by: plan.gamutMapping)
-                text += "    \(appearance.key): Color(0x\(digits)),\n"
+                text += "    \(appearance.rawValue): Color(0x\(digits)),\n"
             }
             text += "  );\n"
         }

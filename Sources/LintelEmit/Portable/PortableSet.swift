@@ -143,8 +143,3 @@ extension Scale {
         return length % unit == 0 ? "\(length / unit)" : "\(pixels) / \(text)"
     }
 }
-
-extension Appearance {
-    /// `darkHighContrast`: a key in Dart and JavaScript.
-    var key: String { rawValue }
-}

@@ -76,7 +76,7 @@ enum ReactNativeImages: FormatDefinition {
         if !colors.isEmpty {
             text += "\nexport const colors = {\n"
             for color in colors {
-                let values = color.appearances.map { "\($0.key): \(color.text($0))" }.joined(separator: ", ")
+                let values = color.appearances.map { "\($0.rawValue): \(color.text($0))" }.joined(separator: ", ")
                 text += "  \(color.name): { \(values) },\n"
             }
             text += "};\n"
@@ -86,7 +86,7 @@ enum ReactNativeImages: FormatDefinition {
             for look in set.looksWithDark {
                 guard let first = look.images.first else { continue }
                 let file = first.use.path.dropFirst("react-native/".count)
-                text += "  \(look.appearance.key): {\n    source: require('./\(file)'),\n"
+                text += "  \(look.appearance.rawValue): {\n    source: require('./\(file)'),\n"
                 text +=
                     first.isSliced
                     ? list("capInsets", look.images) { $0.capInsets.edges }
@@ -166,14 +166,14 @@ enum ReactNativeImages: FormatDefinition {
         if !colors.isEmpty {
             text += "/** Values of sRGB, #rrggbbaa. */\nexport declare const colors: {\n"
             for color in colors {
-                let keys = color.appearances.map { "\($0.key): string" }.joined(separator: "; ")
+                let keys = color.appearances.map { "\($0.rawValue): string" }.joined(separator: "; ")
                 text += "  \(color.name): { \(keys) };\n"
             }
             text += "};\n"
         }
         for (name, set) in images {
             let keys =
-                set.looksWithDark.map { "\($0.appearance.key): \(type)" }
+                set.looksWithDark.map { "\($0.appearance.rawValue): \(type)" }
                 + (set.isTurned ? ["transform: { scaleX: number }[]"] : [])
             if set.isTurned {
                 text += "/** The transform belongs into the style: it mirrors where text runs from right to left. */\n"
