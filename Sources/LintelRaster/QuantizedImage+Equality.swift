@@ -28,12 +28,4 @@ extension QuantizedImage {
     }
 
     private static let hashedRows = 32
-
-    /// Calls `body` with the samples' memory.
-    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        switch samples {
-        case .bits8(let values): values.withUnsafeBytes(body)
-        case .bits16(let values): values.withUnsafeBytes(body)
-        }
-    }
 }

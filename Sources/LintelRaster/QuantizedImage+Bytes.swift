@@ -1,8 +1,8 @@
-import LintelRaster
-
 extension QuantizedImage {
-    /// The samples as they lie in memory; 16-bit ones in this machine's byte order.
-    func withBytes<Result, Failure: Error>(
+    /// Calls `body` with the samples as they are in memory; 16-bit ones are in this machine's byte order.
+    /// - Returns: what `body` returns.
+    /// - Throws: what `body` throws.
+    package func withBytes<Result, Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         switch samples {
