@@ -40,7 +40,7 @@ extension GeometryLayout {
         let x = m.d * span.x - m.b * span.y
         let y = m.a * span.y - m.c * span.x
         let offset = -(x * m.e + y * m.f) - (start.x * span.x + start.y * span.y) * m.determinant
-        self.init(1, .linear(x: x, y: y, offset: offset, divisor: divisor), spread: spread)
+        self.init(1, .linear(.init(x: x, y: y, offset: offset, divisor: divisor)), spread: spread)
     }
 }
 

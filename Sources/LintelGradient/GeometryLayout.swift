@@ -59,7 +59,8 @@ package struct GeometryLayout: Sendable {
     private init(along direction: SIMD2<Double>, _ width: Double, _ height: Double) {
         let length = abs(width * direction.x) + abs(height * direction.y)
         let offset = length / 2 - (width / 2 * direction.x + height / 2 * direction.y)
-        self.init(length, .linear(x: direction.x, y: direction.y, offset: offset, divisor: length > 0 ? length : 1))
+        self.init(
+            length, .linear(.init(x: direction.x, y: direction.y, offset: offset, divisor: length > 0 ? length : 1)))
     }
 
     /// Towards a corner the half-way line joins the two corners beside it: the direction is (height, width), and the
@@ -74,7 +75,7 @@ package struct GeometryLayout: Sendable {
         let diagonal = (width * width + height * height).squareRoot()
         self.init(
             diagonal > 0 ? 2 * area / diagonal : 0,
-            .linear(x: x, y: y, offset: offset, divisor: area > 0 ? 2 * area : 1))
+            .linear(.init(x: x, y: y, offset: offset, divisor: area > 0 ? 2 * area : 1)))
     }
 
     /// CSS Images 4, section 3.2.3, degenerate ending shapes: a circle of no radius is a very small one and every
@@ -84,11 +85,11 @@ package struct GeometryLayout: Sendable {
         if radii.x > 0, radii.y > 0 {
             self.init(
                 radii.x, longestUnit: max(radii.x, radii.y),
-                .radial(center: center, aspect: radii.x / radii.y, radius: radii.x))
+                .radial(.init(center: center, aspect: radii.x / radii.y, radius: radii.x)))
         } else if radii.x > 0 {
             self.init(flat: radii.x)
         } else {
-            self.init(0, .radial(center: center, aspect: isCircle ? 1 : 0, radius: 1))
+            self.init(0, .radial(.init(center: center, aspect: isCircle ? 1 : 0, radius: 1)))
         }
     }
 
@@ -115,7 +116,7 @@ package struct GeometryLayout: Sendable {
             let offset = -(start.x * span.x + start.y * span.y) * area
             self.init(
                 (extent.x * extent.x + extent.y * extent.y).squareRoot(),
-                .linear(x: span.x * height, y: span.y * width, offset: offset, divisor: divisor))
+                .linear(.init(x: span.x * height, y: span.y * width, offset: offset, divisor: divisor)))
         case .radial:
             guard extent.x > 0, extent.y > 0 else {
                 self.init(flat: extent.x)

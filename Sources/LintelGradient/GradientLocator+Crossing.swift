@@ -25,23 +25,24 @@ extension GradientLocator {
     ) -> Crossing? {
         guard spread == .pad else { return nil }
         switch field {
-        case .linear(let dx, let dy, let offset, let divisor):
-            guard dx != 0 else { return nil }
-            let rest = y * dy + offset
-            let ends = ((low * divisor - rest) / dx, (high * divisor - rest) / dx)
-            let farthest = max(abs(firstX), abs(firstX + Double(count)), abs(rest / dx))
-            let isAscending = (dx < 0) == (divisor < 0)
+        case .linear(let line):
+            guard line.x != 0 else { return nil }
+            let rest = y * line.y + line.offset
+            let ends = ((low * line.divisor - rest) / line.x, (high * line.divisor - rest) / line.x)
+            let farthest = max(abs(firstX), abs(firstX + Double(count)), abs(rest / line.x))
+            let isAscending = (line.x < 0) == (line.divisor < 0)
             guard
                 let points = Self.points(
                     from: min(ends.0, ends.1), to: max(ends.0, ends.1), farthest: farthest, firstX, count)
             else { return nil }
             return Crossing(
                 points: points, before: isAscending ? .below : .above, after: isAscending ? .above : .below)
-        case .radial(let center, let aspect, let radius):
-            let down = (y - center.y) * aspect
-            let reach = high * radius
+        case .radial(let rings):
+            let center = rings.center
+            let down = (y - center.y) * rings.aspect
+            let reach = high * rings.radius
             let square = reach * reach - down * down
-            guard high > 0, radius > 0, square < .infinity else { return nil }
+            guard high > 0, rings.radius > 0, square < .infinity else { return nil }
             let half = max(square, 0).squareRoot()
             let farthest = max(abs(firstX), abs(firstX + Double(count)), abs(center.x))
             guard

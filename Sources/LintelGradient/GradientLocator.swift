@@ -4,11 +4,8 @@ import CLintelKernels
 /// every machine rounds alike: equal input gives equal positions everywhere.
 package struct GradientLocator: Hashable, Sendable {
     enum Field: Hashable, Sendable {
-        /// (x · `x` + y · `y` + `offset`) / `divisor`. One division at the end, so that a ratio of whole pixels comes
-        /// out correctly rounded and a sample exactly on a hard stop is seen to be there.
-        case linear(x: Double, y: Double, offset: Double, divisor: Double)
-        /// The distance from the center, with y taken `aspect` times, in units of `radius`.
-        case radial(center: SIMD2<Double>, aspect: Double, radius: Double)
+        case linear(Line)
+        case radial(Rings)
         /// Turns clockwise from `origin` turns, with x and y taken `scale` times.
         case conic(center: SIMD2<Double>, scale: SIMD2<Double>, origin: Double)
         case circles(TwoCircles)
@@ -19,29 +16,31 @@ package struct GradientLocator: Hashable, Sendable {
     /// What becomes of positions outside 0…1.
     let spread: SVGGeometry.Spread
 
-    /// The field of a linear gradient: the position of a point is (x · `x` + y · `y` + `offset`) / `divisor`.
-    package struct Line: Sendable {
+    /// The field of a linear gradient: the position of a point is (x · `x` + y · `y` + `offset`) / `divisor`. One
+    /// division at the end, so that a ratio of whole pixels comes out correctly rounded and a sample exactly on a hard
+    /// stop is seen to be there.
+    package struct Line: Hashable, Sendable {
         package let x, y, offset, divisor: Double
     }
 
     /// The field of a linear gradient; `nil` when the gradient is not linear, or positions outside 0…1 are brought
     /// inside.
     package var line: Line? {
-        guard case .linear(let x, let y, let offset, let divisor) = field, spread == .pad else { return nil }
-        return Line(x: x, y: y, offset: offset, divisor: divisor)
+        guard case .linear(let line) = field, spread == .pad else { return nil }
+        return line
     }
 
     /// The field of a radial gradient: the position of a point is its distance from the center, with y multiplied by
     /// `aspect`, divided by `radius`.
-    package struct Rings: Sendable {
+    package struct Rings: Hashable, Sendable {
         package let center: SIMD2<Double>
         package let aspect, radius: Double
     }
 
     /// The field of a radial gradient; `nil` when the gradient is not radial, or positions beyond 1 are brought inside.
     package var rings: Rings? {
-        guard case .radial(let center, let aspect, let radius) = field, spread == .pad else { return nil }
-        return Rings(center: center, aspect: aspect, radius: radius)
+        guard case .radial(let rings) = field, spread == .pad else { return nil }
+        return rings
     }
 
     /// Whether every point has a position, so that a gradient of opaque colors is opaque everywhere: between two
@@ -54,10 +53,11 @@ package struct GradientLocator: Hashable, Sendable {
     /// numbers.
     package func scaled(by scale: Double) -> GradientLocator {
         switch field {
-        case .linear(let x, let y, let offset, let divisor):
-            with(.linear(x: x, y: y, offset: offset * scale, divisor: divisor * scale))
-        case .radial(let center, let aspect, let radius):
-            with(.radial(center: center * scale, aspect: aspect, radius: radius * scale))
+        case .linear(let line):
+            with(.linear(Line(x: line.x, y: line.y, offset: line.offset * scale, divisor: line.divisor * scale)))
+        case .radial(let rings):
+            with(
+                .radial(Rings(center: rings.center * scale, aspect: rings.aspect, radius: rings.radius * scale)))
         case .conic(let center, let factors, let origin):
             with(.conic(center: center * scale, scale: factors, origin: origin))
         case .circles(let circles): with(.circles(circles.scaled(by: scale)))
@@ -73,9 +73,9 @@ package struct GradientLocator: Hashable, Sendable {
 
     private func fieldPosition(x: Double, y: Double) -> Double {
         switch field {
-        case .linear(let dx, let dy, let offset, let divisor): Self.linear(x, y * dy + offset, dx, divisor)
-        case .radial(let center, let aspect, let radius):
-            Self.radial(x - center.x, Self.square((y - center.y) * aspect), radius)
+        case .linear(let line): Self.linear(x, y * line.y + line.offset, line.x, line.divisor)
+        case .radial(let rings):
+            Self.radial(x - rings.center.x, Self.square((y - rings.center.y) * rings.aspect), rings.radius)
         case .conic(let center, let scale, let origin):
             Self.conic((x - center.x) * scale.x, (y - center.y) * scale.y, origin)
         case .circles(let circles): circles.position(x: x, y: y)
@@ -94,13 +94,13 @@ package struct GradientLocator: Hashable, Sendable {
         let count = positions.count
         var index = 0
         switch field {
-        case .linear(let dx, let dy, let offset, let divisor):
+        case .linear(let line):
             lintel_linear_positions(
-                lintel_best_variant(), firstX, stepX, dx, y * dy + offset, divisor, first, count)
-        case .radial(let center, let aspect, let radius):
+                lintel_best_variant(), firstX, stepX, line.x, y * line.y + line.offset, line.divisor, first, count)
+        case .radial(let rings):
             lintel_radial_positions(
-                lintel_best_variant(), firstX, stepX, center.x, Self.square((y - center.y) * aspect), radius, first,
-                count)
+                lintel_best_variant(), firstX, stepX, rings.center.x, Self.square((y - rings.center.y) * rings.aspect),
+                rings.radius, first, count)
         case .conic(let center, let scale, let origin):
             lintel_conic_positions(
                 lintel_best_variant(), firstX, stepX, center.x, scale.x, (y - center.y) * scale.y, origin, first, count)
