@@ -25,6 +25,13 @@ public enum Scale: Double, CaseIterable, Comparable, Hashable, Sendable {
     /// The number alone: `1`, `1.5`.
     public var text: String { self == .x3over2 ? "1.5" : "\(Int(rawValue))" }
 
+    /// The points that a number of pixels are, where they are whole; `nil` elsewhere.
+    package func wholePoints(_ pixels: Int) -> Int? {
+        // Of every scale the double is whole.
+        let (length, unit) = (2 * pixels, Int(2 * rawValue))
+        return length % unit == 0 ? length / unit : nil
+    }
+
     /// Whether the first has fewer pixels to a point.
     public static func < (a: Scale, b: Scale) -> Bool { a.rawValue < b.rawValue }
 }

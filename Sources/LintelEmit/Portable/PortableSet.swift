@@ -139,7 +139,6 @@ extension Scale {
     /// A length of whole pixels in points, as an expression that Dart and JavaScript compute to the nearest number:
     /// `7 / 3`.
     func expression(_ pixels: Int) -> String {
-        let (length, unit) = (2 * pixels, Int(2 * rawValue))
-        return length % unit == 0 ? "\(length / unit)" : "\(pixels) / \(text)"
+        wholePoints(pixels).map { "\($0)" } ?? "\(pixels) / \(text)"
     }
 }

@@ -199,9 +199,8 @@ struct WebImage {
 extension Scale {
     /// A length of whole pixels in those of CSS, without loss.
     func css(_ pixels: Int) -> String {
-        let (length, unit) = (2 * pixels, Int(2 * rawValue))
         if pixels == 0 { return "0" }
-        return length % unit == 0 ? "\(length / unit)px" : "calc(\(pixels)px / \(text))"
+        return wholePoints(pixels).map { "\($0)px" } ?? "calc(\(pixels)px / \(text))"
     }
 }
 
