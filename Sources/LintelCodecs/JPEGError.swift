@@ -31,7 +31,7 @@ extension JPEGError: CustomStringConvertible {
         case .transparent(let x, let y, let alpha):
             "JPEG has no transparency; the pixel at (\(x), \(y)) has alpha \(alpha) of 255"
         case .bitDepth(let depth): "JPEG has 8 bits per channel, the image has \(depth.rawValue)"
-        case .quality(let quality): "a JPEG quality of \(quality); it goes from 1 to 100"
+        case .quality(let quality): "a JPEG quality of \(quality); it goes from \(JPEGOptions.qualitiesPhrase)"
         case .side(let size, let limit): "an image of \(size) pixels; sides are from 1 to \(limit)"
         case .area(let size, let limit): "an image of \(size) pixels; expected at most \(limit) pixels"
         case .components(let count): "a JPEG of \(count) color components; expected 1 or 3"

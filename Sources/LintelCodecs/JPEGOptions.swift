@@ -9,6 +9,9 @@ public struct JPEGOptions: Hashable, Sendable {
     /// The qualities of JPEG files, 1…100. Source: libjpeg, `jpeg_set_quality`.
     public static let qualities = 1...100
 
+    /// The qualities in messages: `1 to 100`.
+    package static var qualitiesPhrase: String { "\(qualities.lowerBound) to \(qualities.upperBound)" }
+
     /// The quality where none is given: no visible blocks in a gradient, at about a third of the bytes of 100.
     public static let standardQuality = 95
 

@@ -30,7 +30,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .transparent(let x, let y, let alpha):
             "alpha \(alpha) of 255 at (\(x), \(y)); JPEG expects an opaque picture"
         case .jpegDepth(let depth): "a JPEG of \(depth.rawValue) bits per channel; expected 8"
-        case .jpegQuality(let quality): "a JPEG quality of \(quality); expected 1 to 100"
+        case .jpegQuality(let quality): "a JPEG quality of \(quality); expected \(JPEGOptions.qualitiesPhrase)"
         case .outOfMemory: "not enough memory to encode the picture"
         case .internalError(let reason): InternalError.message(reason, with: "the picture")
         }

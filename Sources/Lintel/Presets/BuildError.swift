@@ -1,3 +1,4 @@
+import LintelCodecs
 import LintelDiagnostics
 import LintelEmit
 public import LintelPlan
@@ -71,7 +72,7 @@ public enum BuildError: Error, Hashable, Sendable, CustomStringConvertible {
         case .diagnosed(let error): error.description
         case .noFormat: "no formats; expected one or more, such as 'xcassets'"
         case .noImageFormat(let formats): OutputFormat.messageAboutDescriptions(formats.sorted())
-        case .jpegQuality(let quality): "a JPEG quality of \(quality); expected 1 to 100"
+        case .jpegQuality(let quality): "a JPEG quality of \(quality); expected \(JPEGOptions.qualitiesPhrase)"
         case .unknownShippedPreset(let name, let nearest):
             "unknown shipped preset '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
         case .unreadable(_, _, let reason), .unwritable(_, _, let reason): reason

@@ -435,7 +435,8 @@ extension OptionDescription {
     }
 
     static let jpegQuality = OptionDescription(
-        name: .jpegQuality, value: Value(name: "N"), summary: "the quality of JPEG files, 1 to 100 (libjpeg's scale)",
+        name: .jpegQuality, value: Value(name: "N"),
+        summary: "the quality of JPEG files, \(JPEGOptions.qualitiesPhrase) (libjpeg's scale)",
         standard: "\(JPEGOptions.standardQuality)")
 
     static let progressive = OptionDescription(

@@ -69,7 +69,7 @@ private struct ProjectReader: ShapeReader {
             return nil
         }
         guard let quality = Int(exactly: value) else {
-            error(.outOfRange, at: node.location, "\(node.summary) is not a whole number; expected one from 1 to 100")
+            error(.outOfRange, at: node.location, "\(node.summary) is not a whole number; expected one from \(JPEGOptions.qualitiesPhrase)")
             return nil
         }
         return Project.Value(text: "\(quality)", location: node.location)

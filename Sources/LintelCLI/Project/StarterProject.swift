@@ -67,7 +67,7 @@ struct StarterProject {
             # How long to look for small PNG files: fast, default, best or max.
             optimize: \(PNGEffort.standard.rawValue)
 
-            # The quality of JPEG files, 1 to 100, and whether they are progressive.
+            # The quality of JPEG files, \(JPEGOptions.qualitiesPhrase), and whether they are progressive.
             # jpegQuality: \(JPEGOptions.standardQuality)
             # progressive: true
 

@@ -104,7 +104,7 @@ extension Invocation {
             guard let quality = Int(text), JPEGOptions.qualities.contains(quality) else {
                 throw CommandFailure(
                     .usageError,
-                    "invalid value '\(text)' for '--jpeg-quality'; expected a whole number from 1 to 100")
+                    "invalid value '\(text)' for '--jpeg-quality'; expected a whole number from \(JPEGOptions.qualitiesPhrase)")
             }
             coding.jpeg.quality = quality
             return coding
