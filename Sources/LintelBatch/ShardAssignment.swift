@@ -111,7 +111,8 @@ package struct ShardAssignment: Sendable {
             queue.add(jobs[index].cost)
             balance.added += 1
         }
-        var text = JSON.object([.init("lintelShards", .integer(formatVersion)), .init("parts", .integer(count))])
+        var text =
+            JSON.object([.init("lintelShards", .integer(formatVersion)), .init("parts", .integer(count))])
             .text(.compact) + "\n"
         for (part, job) in zip(parts, jobs) {
             let line = JSON.object([.init("job", .string(job.name)), .init("part", .integer(Int(part)))])

@@ -69,7 +69,9 @@ private struct ProjectReader: ShapeReader {
             return nil
         }
         guard let quality = Int(exactly: value) else {
-            error(.outOfRange, at: node.location, "\(node.summary) is not a whole number; expected one from \(JPEGOptions.qualitiesPhrase)")
+            error(
+                .outOfRange, at: node.location,
+                "\(node.summary) is not a whole number; expected one from \(JPEGOptions.qualitiesPhrase)")
             return nil
         }
         return Project.Value(text: "\(quality)", location: node.location)

@@ -104,7 +104,8 @@ extension Invocation {
             guard let quality = Int(text), JPEGOptions.qualities.contains(quality) else {
                 throw CommandFailure(
                     .usageError,
-                    "invalid value '\(text)' for '--jpeg-quality'; expected a whole number from \(JPEGOptions.qualitiesPhrase)")
+                    "invalid value '\(text)' for '--jpeg-quality'; expected a whole number from \(JPEGOptions.qualitiesPhrase)"
+                )
             }
             coding.jpeg.quality = quality
             return coding
