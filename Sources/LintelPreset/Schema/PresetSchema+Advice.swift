@@ -11,14 +11,15 @@ extension PresetSchema {
         advice.merge([
             "extends": "the brands of a batch extend one another; presets share colors by 'palettes'",
             "format": KeyAdvice(
-                "write it in the command: --formats <argument>", listOf: outputFormats, completedBy: describedFormats),
+                "write it in the command: --formats \(.argument)", listOf: outputFormats, completedBy: describedFormats),
             "formats": KeyAdvice(
-                "write them in the command: --formats <argument>", listOf: outputFormats, completedBy: describedFormats),
+                "write them in the command: --formats \(.argument)", listOf: outputFormats,
+                completedBy: describedFormats),
             "navigationBar": adviceOnBar("navigation"),
             "tabBar": adviceOnBar("tab"),
             "out": folder,
             "output": folder,
-            "prefersLargeTitles": "it is a key of a bar: write bars: { navigation: { largeTitles: <value> } }",
+            "prefersLargeTitles": "it is a key of a bar: write bars: { navigation: { largeTitles: \(.value) } }",
             "themes": KeyAdvice(
                 "a value has its appearances itself: write background: { light: …, dark: … }",
                 insteadOf: "background"),
@@ -47,7 +48,7 @@ extension PresetSchema {
 
     /// A command has one output folder.
     private static let folder = KeyAdvice(
-        "write it in the command: --out <argument>", forCollections: "write one folder in the command: --out FOLDER")
+        "write it in the command: --out \(.argument)", forCollections: "write one folder in the command: --out FOLDER")
 
     /// On keys of bars and of their appearances at the top of a preset, in the first bar that has them.
     private static let adviceOnBarKeys: [String: KeyAdvice] = {
@@ -61,8 +62,8 @@ extension PresetSchema {
         }
         for (name, key) in barKeys { add(name, .navigation, key) }
         for bar in Bar.allCases {
-            for name in Self.bar(bar).keyNames { add(name, bar, BarKey("\(name): <value>")) }
-            for name in barAppearance(of: bar).keyNames { add(name, bar, BarKey("\(name): <value>", .inAppearance)) }
+            for name in Self.bar(bar).keyNames { add(name, bar, BarKey(name, "\(.value)")) }
+            for name in barAppearance(of: bar).keyNames { add(name, bar, BarKey(name, "\(.value)", .inAppearance)) }
         }
         return advice
     }()
@@ -90,10 +91,10 @@ extension PresetSchema {
     ]
 
     private static let color = KeyAdvice(
-        "a color is written alone, without braces and key: <value>",
+        "a color is written alone, without braces and key: \(.value)",
         forCollections: "a color is written alone, without this key")
     private static let gradient = KeyAdvice(
-        "a gradient of CSS is written alone, without braces and key: <value>",
+        "a gradient of CSS is written alone, without braces and key: \(.value)",
         forCollections: "a gradient in parts is written linear: { stops: [red, blue] }, or radial or conic")
 
     /// Advice about unknown keys in each bar, without the keys that its appearance does not have.
@@ -103,36 +104,36 @@ extension PresetSchema {
             let names = barAppearance(of: bar).keyNames
             var keys = barKeys
             for name in names where keys[name] == nil {
-                keys[name] = BarKey("\(name): <value>", .inAppearance)
+                keys[name] = BarKey(name, "\(.value)", .inAppearance)
             }
             for (name, key) in keys where key.level == .inBar || names.contains(key.name) {
                 advice[name] = key.advice { "write \($0)" }
             }
-            advice["height"] = KeyAdvice(
-                "the device catalog has the heights of bars; the preset's key 'devices' chooses devices, or describes "
-                    + "one with other heights: devices: { name: …, size: …, bars: { \(bar.rawValue): <value> } }")
+            advice["height"] = """
+                the device catalog has the heights of bars; the preset's key 'devices' chooses devices, or describes \
+                one with other heights: devices: { name: …, size: …, bars: { \(bar.rawValue): \(.value) } }
+                """
             return (bar, advice)
         })
 
     /// Advice about unknown keys in the appearance of a bar.
     static let adviceOnAppearances: [String: KeyAdvice] = [
         "isTranslucent": "did you mean 'translucent'?",
-        "largeTitleColor": "write largeTitle: { color: <color> }",
+        "largeTitleColor": "write largeTitle: { color: \(.color) }",
         "largeTitleFont": KeyAdvice(
-            "write largeTitle: { font: { <mapping> } }", forCollections: "write largeTitle: { font: … }",
-            mapping: font),
-        "titleColor": "write title: { color: <color> }",
+            "write largeTitle: { font: { \(.entry(in: font)) } }", forCollections: "write largeTitle: { font: … }"),
+        "titleColor": "write title: { color: \(.color) }",
         "titleFont": KeyAdvice(
-            "write title: { font: { <mapping> } }", forCollections: "write title: { font: … }", mapping: font),
+            "write title: { font: { \(.entry(in: font)) } }", forCollections: "write title: { font: … }"),
         "titleTextAttributes": "did you mean 'title'?",
         "largeTitleTextAttributes": "did you mean 'largeTitle'?",
     ]
 
     /// Advice about unknown keys in the items of a bar, which have their looks below a state.
     static let adviceOnItems: [String: KeyAdvice] = [
-        "color": "write normal: { color: <color> }",
+        "color": "write normal: { color: \(.color) }",
         "font": KeyAdvice(
-            "write normal: { font: { <mapping> } }", forCollections: "write normal: { font: … }", mapping: font),
+            "write normal: { font: { \(.entry(in: font)) } }", forCollections: "write normal: { font: … }"),
     ]
 }
 
@@ -143,65 +144,61 @@ private struct BarKey {
         case inAppearance
     }
 
-    var text: String
-    /// The advice for a key whose value is a mapping or a list.
-    var textForCollections: String
-    var level: Level
+    /// The key that is written, in the bar or in its appearance.
+    let name: String
+    let value: AdviceText
+    /// What is written where the value is a mapping or a list.
+    let valueForCollections: AdviceText
+    let level: Level
     /// What may be written instead.
-    var alternative = ""
-    /// That of `<mapping>`.
-    var mapping: ObjectShape?
+    let alternative: String
 
     init(
-        _ text: String, forCollections collections: String? = nil, _ level: Level = .inBar,
-        orElse alternative: String = "", mapping: ObjectShape? = nil
+        _ name: String, _ value: AdviceText, forCollections collections: AdviceText? = nil, _ level: Level = .inBar,
+        orElse alternative: String = ""
     ) {
-        self.text = text
-        textForCollections = collections ?? text
+        self.name = name
+        self.value = value
+        valueForCollections = collections ?? value
         self.level = level
         self.alternative = alternative
-        self.mapping = mapping
     }
 
-    /// The key that is written, in the bar or in its appearance.
-    var name: String { String(text.prefix { $0 != ":" }) }
-
     /// The advice, with `sentence` around what is written in the bar.
-    func advice(_ sentence: (String) -> String) -> KeyAdvice {
-        func whole(_ text: String) -> String {
-            sentence(level == .inBar ? text : "appearance: { \(text) }") + alternative
+    func advice(_ sentence: (AdviceText) -> AdviceText) -> KeyAdvice {
+        func whole(_ value: AdviceText) -> AdviceText {
+            let entry: AdviceText =
+                switch level {
+                case .inBar: "\(name): \(value)"
+                case .inAppearance: "appearance: { \(name): \(value) }"
+                }
+            return "\(sentence(entry))\(alternative)"
         }
-        return KeyAdvice(whole(text), forCollections: whole(textForCollections), mapping: mapping)
+        return KeyAdvice(whole(value), forCollections: whole(valueForCollections))
     }
 }
 
 /// What UIKit calls keys of a bar, and those of its keys and its appearance's that take a mapping or a color.
 private let barKeys: [String: BarKey] = [
-    "barTint": BarKey("barTint: <color>", .inAppearance),
-    "barTintColor": BarKey("barTint: <color>", .inAppearance),
-    "isTranslucent": BarKey("translucent: <value>", .inAppearance),
-    "items": BarKey(
-        "items: { normal: { <mapping> } }", forCollections: "items: …", .inAppearance, mapping: PresetSchema.item),
-    "largeTitle": BarKey(
-        "largeTitle: { <mapping> }", forCollections: "largeTitle: …", .inAppearance, mapping: PresetSchema.title),
-    "largeTitleColor": BarKey("largeTitle: { color: <color> }", .inAppearance),
+    "barTint": BarKey("barTint", "\(.color)", .inAppearance),
+    "barTintColor": BarKey("barTint", "\(.color)", .inAppearance),
+    "isTranslucent": BarKey("translucent", "\(.value)", .inAppearance),
+    "items": BarKey("items", "{ normal: { \(.entry(in: PresetSchema.item)) } }", forCollections: "…", .inAppearance),
+    "largeTitle": BarKey("largeTitle", "{ \(.entry(in: PresetSchema.title)) }", forCollections: "…", .inAppearance),
+    "largeTitleColor": BarKey("largeTitle", "{ color: \(.color) }", .inAppearance),
     "largeTitleTextAttributes": BarKey(
-        "largeTitle: { <mapping> }", forCollections: "largeTitle: …", .inAppearance, mapping: PresetSchema.title),
+        "largeTitle", "{ \(.entry(in: PresetSchema.title)) }", forCollections: "…", .inAppearance),
     "largeTitleFont": BarKey(
-        "largeTitle: { font: { <mapping> } }", forCollections: "largeTitle: { font: … }", .inAppearance,
-        mapping: PresetSchema.font),
-    "opaque": BarKey("translucent: <not>", .inAppearance),
-    "shadow": BarKey("shadow: { <mapping> }", forCollections: "shadow: …", mapping: PresetSchema.shadow),
-    "shadowColor": BarKey("shadow: { color: <color> }"),
-    "shadowImage": BarKey("shadow: { color: red }", orElse: ", or 'background' for a paint"),
-    "tint": BarKey("tint: <color>", .inAppearance),
-    "tintColor": BarKey("tint: <color>", .inAppearance),
-    "title": BarKey(
-        "title: { <mapping> }", forCollections: "title: …", .inAppearance, mapping: PresetSchema.title),
-    "titleColor": BarKey("title: { color: <color> }", .inAppearance),
-    "titleTextAttributes": BarKey(
-        "title: { <mapping> }", forCollections: "title: …", .inAppearance, mapping: PresetSchema.title),
+        "largeTitle", "{ font: { \(.entry(in: PresetSchema.font)) } }", forCollections: "{ font: … }", .inAppearance),
+    "opaque": BarKey("translucent", "\(.negation)", .inAppearance),
+    "shadow": BarKey("shadow", "{ \(.entry(in: PresetSchema.shadow)) }", forCollections: "…"),
+    "shadowColor": BarKey("shadow", "{ color: \(.color) }"),
+    "shadowImage": BarKey("shadow", "{ color: red }", orElse: ", or 'background' for a paint"),
+    "tint": BarKey("tint", "\(.color)", .inAppearance),
+    "tintColor": BarKey("tint", "\(.color)", .inAppearance),
+    "title": BarKey("title", "{ \(.entry(in: PresetSchema.title)) }", forCollections: "…", .inAppearance),
+    "titleColor": BarKey("title", "{ color: \(.color) }", .inAppearance),
+    "titleTextAttributes": BarKey("title", "{ \(.entry(in: PresetSchema.title)) }", forCollections: "…", .inAppearance),
     "titleFont": BarKey(
-        "title: { font: { <mapping> } }", forCollections: "title: { font: … }", .inAppearance,
-        mapping: PresetSchema.font),
+        "title", "{ font: { \(.entry(in: PresetSchema.font)) } }", forCollections: "{ font: … }", .inAppearance),
 ]
