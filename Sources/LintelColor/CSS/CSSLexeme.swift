@@ -54,12 +54,6 @@ package enum CSSLexeme {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character may be in a name of CSS. Letters beyond ASCII and `_` count. Source: CSS Syntax 3, section
-    /// 4.2, "ident code point".
-    package var isCSSNamePart: Bool {
-        self == "-" || self == "_" || value >= 0x80 || properties.isAlphabetic || ("0"..."9").contains(self)
-    }
-
     /// The bracket that ends what this one begins; `nil` for other characters. Source: CSS Syntax 3, section 5.4.8.
     package var closingCSSBracket: Unicode.Scalar? {
         switch self {

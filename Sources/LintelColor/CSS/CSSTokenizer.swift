@@ -101,7 +101,7 @@ package struct CSSTokenizer {
 
     private func startsNumber(at offset: Int) -> Bool {
         let offset = peek(offset) == "+" || peek(offset) == "-" ? offset + 1 : offset
-        return peek(offset).isDigit || (peek(offset) == "." && peek(offset + 1).isDigit)
+        return peek(offset).isCSSDigit || (peek(offset) == "." && peek(offset + 1).isCSSDigit)
     }
 
     private mutating func numeric() -> CSSToken.Kind {
@@ -117,7 +117,7 @@ package struct CSSTokenizer {
     private mutating func number() -> Double {
         var text = ""
         func digits(_ tokenizer: inout CSSTokenizer) {
-            while tokenizer.peek().isDigit {
+            while tokenizer.peek().isCSSDigit {
                 text.unicodeScalars.append(tokenizer.peek())
                 tokenizer.position += 1
             }
@@ -128,14 +128,14 @@ package struct CSSTokenizer {
         }
         text += "0"
         digits(&self)
-        if peek() == ".", peek(1).isDigit {
+        if peek() == ".", peek(1).isCSSDigit {
             text += "."
             position += 1
             digits(&self)
         }
         if peek() == "e" || peek() == "E" {
             let signed = peek(1) == "+" || peek(1) == "-"
-            if peek(signed ? 2 : 1).isDigit {
+            if peek(signed ? 2 : 1).isCSSDigit {
                 text += "e"
                 if peek(1) == "-" { text += "-" }
                 position += signed ? 2 : 1
@@ -155,25 +155,15 @@ package struct CSSTokenizer {
     }
 
     private func continuesName(at offset: Int) -> Bool {
-        let scalar = peek(offset)
-        return scalar.startsCSSName || scalar.isDigit || scalar == "-" || startsEscape(at: offset)
+        peek(offset).isCSSNamePart || startsEscape(at: offset)
     }
 
-    private func startsEscape(at offset: Int) -> Bool {
-        peek(offset) == "\\" && position + offset + 1 < scalars.count && !peek(offset + 1).isCSSNewline
-    }
+    private func startsEscape(at offset: Int) -> Bool { CSSName.startsEscape(scalars, position + offset) }
 
     private mutating func name() -> String {
-        var name = String.UnicodeScalarView()
-        while continuesName(at: 0) {
-            if peek() == "\\" {
-                name.append(escape())
-            } else {
-                name.append(peek())
-                position += 1
-            }
-        }
-        return String(name)
+        let (name, end) = CSSName.read(scalars, position)
+        position = end
+        return name
     }
 
     /// A palette name: names joined by full stops, as in `$brand.primary`.
@@ -185,19 +175,9 @@ package struct CSSTokenizer {
         }
         return path
     }
-
-    private mutating func escape() -> Unicode.Scalar {
-        let (scalar, end) = CSSName.escape(scalars, position)
-        position = end
-        return scalar
-    }
 }
 
 extension Unicode.Scalar {
-    fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
-    fileprivate var startsCSSName: Bool {
-        ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" || value >= 0x80
-    }
     /// 0…15, or `nil` when this is not a hexadecimal digit.
     var hexadecimalValue: UInt32? {
         switch self {
