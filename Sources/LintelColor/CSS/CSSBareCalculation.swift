@@ -1,8 +1,5 @@
 /// A calculation in a relative color that is written without `calc()`, as in `oklch(from red l * 0.9 c h)`.
-struct CSSBareCalculation {
-    private var offset: Int
-    private var message: String
-
+enum CSSBareCalculation {
     /// Returns the error about such a calculation if it is the reason of an error, otherwise the error itself.
     ///
     /// Only errors are looked at: `l -20 h` may be a calculation, and is three components.
@@ -13,92 +10,69 @@ struct CSSBareCalculation {
     static func explaining(
         _ error: CSSSyntaxError, since start: CSSScanner, _ keywords: [String], components count: Int
     ) -> CSSSyntaxError {
-        guard let found = first(since: start, keywords, components: count), found.offset <= error.offset else {
-            return error
-        }
-        return CSSSyntaxError(offset: found.offset, message: found.message)
-    }
-
-    private static func first(
-        since start: CSSScanner, _ keywords: [String], components count: Int
-    ) -> CSSBareCalculation? {
         var scanner = start
-        // The value before the token.
-        var left: CSSChannelFormula.Operand?
-        var values = 0
-        var hasSlash = false
+        // The token before, if it ends a value, and how many values may still be next.
+        var left: CSSToken?
+        var remaining = count
         // What is a calculation only if there are too many values.
-        var possible: CSSBareCalculation?
-        while !scanner.isAtEnd, scanner.token.kind != .closeParenthesis {
+        var possible: CSSSyntaxError?
+        while !scanner.isAtEnd, scanner.token.range.lowerBound <= error.offset {
             let token = scanner.token
-            if token.kind == .slash, left == nil || (!hasSlash && values >= count) {
-                hasSlash = true
-                left = nil
+            switch token.kind {
+            case .openParenthesis:
+                return CSSSyntaxError(
+                    offset: token.range.lowerBound, message: "found '(' outside calc(); write 'calc(' instead")
+            case .closeParenthesis, .comma: return error
+            case .slash where left == nil || token.range.lowerBound < error.offset:
+                (left, remaining) = (nil, 1)
                 scanner.advance()
                 continue
+            default: break
             }
-            if token.kind == .openParenthesis {
-                return Self(offset: token.range.lowerBound, message: "found '(' outside calc(); write 'calc(' instead")
+            if isOperator(token, before: scanner.following, keywords) { return found(token.description, token) }
+            if let sign = token.sign, let left {
+                let mistake = found("'\(sign)'", token)
+                if !token.followsWhitespace { return mistake }
+                if keywords.contains(where: left.isKeyword) { possible = possible ?? mistake }
             }
-            if let found = operation(on: left, at: scanner, keywords, endsAtSlash: !hasSlash && values >= count) {
-                return found
-            }
-            var formula = CSSChannelFormula(of: keywords)
-            if formula.takeWord(&scanner) {
-                guard formula.extend(from: &scanner, endsAtSlash: !hasSlash && values + 1 >= count) else { return nil }
-                return Self(token, found: token.description, isOperator: false, formula.text)
-            }
-            guard let value = CSSChannelFormula.takeOperand(&scanner, keywords) else { return nil }
-            if let sign = token.sign, let left, left.isChannel {
-                formula = CSSChannelFormula(left, of: keywords)
-                formula.add(sign, value)
-                possible = possible ?? Self(token, found: "'\(sign)'", isOperator: true, formula.text)
-            }
-            left = value
-            if !hasSlash { values += 1 }
+            passValue(&scanner)
+            left = token
+            remaining -= 1
+            if remaining < 0, let possible { return possible }
         }
-        return values > count ? possible : nil
+        return error
     }
 
-    /// The calculation with the value `left` that goes on at a token which cannot be anything else; `nil` for others.
-    private static func operation(
-        on left: CSSChannelFormula.Operand?, at position: CSSScanner, _ keywords: [String], endsAtSlash: Bool
-    ) -> CSSBareCalculation? {
-        guard let left else { return nil }
-        var scanner = position
-        let token = scanner.token
-        let found: String
-        var isOperator = true
-        if let symbol = CSSChannelFormula.symbol(of: token) {
-            found = "'\(symbol)'"
-        } else if token.followsWhitespace {
-            return nil
-        } else if let sign = token.sign, left.isChannel {
-            found = "'\(sign)'"
-        } else if CSSChannelFormula.subtractedChannel(in: token, keywords) != nil {
-            found = token.description
-            isOperator = false
-        } else {
-            return nil
+    private static func found(_ text: String, _ token: CSSToken) -> CSSSyntaxError {
+        CSSSyntaxError(
+            offset: token.range.lowerBound,
+            message: "found \(text) outside calc(); write the calculation in calc(…), where channels are plain numbers")
+    }
+
+    /// Whether a token is an operator, or CSS takes a calculation for a name or a unit: `h-20`, `-h`, `1.2c`, `255-r`.
+    private static func isOperator(_ token: CSSToken, before following: CSSToken, _ keywords: [String]) -> Bool {
+        func hasChannel(_ name: String) -> Bool {
+            name.asciiLowercased.split(separator: "-").contains { keywords.contains(String($0)) }
         }
-        var formula = CSSChannelFormula(left, of: keywords)
-        guard formula.extend(from: &scanner, endsAtSlash: endsAtSlash) else { return nil }
-        return Self(token, found: found, isOperator: isOperator, formula.text)
+        return switch token.kind {
+        // Two of them begin a comment of other languages.
+        case .slash: following.kind != .slash
+        case .other(let symbol): symbol == "*" || symbol == "+" || symbol == "-"
+        case .identifier(let name): name.contains("-") && hasChannel(name)
+        case .dimension(_, let unit): hasChannel(unit)
+        default: false
+        }
     }
 
-    private init(offset: Int, message: String) {
-        self.offset = offset
-        self.message = message
-    }
-
-    /// - Parameter formula: the calculation for `calc()`; `nil` where it is unknown.
-    private init(_ token: CSSToken, found: String, isOperator: Bool, _ formula: String?) {
-        let message =
-            if let formula {
-                "found \(found)\(isOperator ? " outside calc()" : ""); write calc(\(formula))"
-            } else {
-                "found \(found) outside calc(), in which the channels of relative colors are plain numbers"
+    /// Passes a token, and the arguments of a function.
+    private static func passValue(_ scanner: inout CSSScanner) {
+        var open = 0
+        repeat {
+            switch scanner.advance().kind {
+            case .function, .openParenthesis: open += 1
+            case .closeParenthesis: open -= 1
+            default: break
             }
-        self.init(offset: token.range.lowerBound, message: message)
+        } while open > 0 && !scanner.isAtEnd
     }
 }
