@@ -63,7 +63,7 @@ package struct PNGReader {
 
     private func read(into rows: UnsafeMutableRawBufferPointer) throws(PNGError) {
         precondition(rows.count == rowBytes * size.height, "\(rows.count) bytes for \(size.height) rows of \(rowBytes)")
-        guard let start = rows.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+        guard let start = rows.baseAddress else { return }
         try check { lintel_png_read_rows(reader, start, &$0) }
         try readEnd()
     }
@@ -81,7 +81,7 @@ package struct PNGReader {
     package func firstDifferentRow(from image: QuantizedImage) throws(PNGError) -> Int? {
         guard size == image.size, bitDepth == image.bitDepth else { return 0 }
         return try image.withBytes { bytes throws(PNGError) in
-            guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return nil }
+            guard let start = bytes.baseAddress else { return nil }
             var different: Int64 = -1
             try check { lintel_png_compare_rows(reader, start, &different, &$0) }
             if different >= 0 { return Int(different) }

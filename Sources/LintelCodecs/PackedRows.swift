@@ -91,9 +91,8 @@ struct PackedRows {
         _ pixels: UnsafeBufferPointer<UInt32>, channels: Range<Int>, into bytes: UnsafeMutableBufferPointer<UInt8>
     ) {
         guard let first = UnsafeRawPointer(pixels.baseAddress), let target = bytes.baseAddress else { return }
-        let bytes = first.assumingMemoryBound(to: UInt8.self)
-        if channels == 0..<3 { return lintel_drop_alpha(lintel_best_variant(), bytes, target, pixels.count) }
-        lintel_pick_channels(bytes, pixels.count, Int32(channels.lowerBound), Int32(channels.count), target)
+        if channels == 0..<3 { return lintel_drop_alpha(lintel_best_variant(), first, target, pixels.count) }
+        lintel_pick_channels(first, pixels.count, Int32(channels.lowerBound), Int32(channels.count), target)
     }
 
     private static func pack(

@@ -124,16 +124,16 @@ package struct RingRows: Sendable {
         let high = min(index(of: squareY + last * last) + 1, squares.count)
         squares.withUnsafeBufferPointer { squares in
             bands.withUnsafeBufferPointer { bands in
-                codes.withUnsafeBytes { codes in
+                codes.withUnsafeBufferPointer { codes in
                     guard let squares = squares.baseAddress, let bands = bands.baseAddress else {
                         return pixels.update(repeating: self.codes[0], count: count)
                     }
                     let isNear = lintel_ring_ends(
                         lintel_best_variant(), squares + low, bands + low, squareY, -distance, ends, high - low)
                     pixels.withMemoryRebound(to: UInt32.self, capacity: count) { pixels in
-                        lintel_fill_runs(
-                            ends, codes.bindMemory(to: UInt32.self).baseAddress! + low, high - low, pixels,
-                            Int32(count))
+                        codes.withMemoryRebound(to: UInt32.self) { codes in
+                            lintel_fill_runs(ends, codes.baseAddress! + low, high - low, pixels, Int32(count))
+                        }
                     }
                     guard isNear else { return }
                     for ring in low..<high {

@@ -218,15 +218,14 @@ package struct ShiftedRows: Sendable {
     /// Fills `target` with the pixels that begin at the positions `whole` + `phase`, `whole` + 1 + `phase` …
     private func lay(phase: Double, from whole: Int, into target: Pixels, count: Int) {
         if target.stride == 4 {
-            return lay(phase: phase, from: whole, into: target.start.assumingMemoryBound(to: UInt32.self), count: count)
+            return target.start.withMemoryRebound(to: UInt32.self, capacity: count) { pixels in
+                lay(phase: phase, from: whole, into: pixels, count: count)
+            }
         }
         withRowScratch(of: UInt32.self, capacity: count) { pixels in
             guard let pixels = pixels.baseAddress else { return }
             lay(phase: phase, from: whole, into: pixels, count: count)
-            pixels.withMemoryRebound(to: UInt8.self, capacity: count * 4) { bytes in
-                lintel_drop_alpha(
-                    lintel_best_variant(), bytes, target.start.assumingMemoryBound(to: UInt8.self), count)
-            }
+            lintel_drop_alpha(lintel_best_variant(), UnsafeRawPointer(pixels), target.start, count)
         }
     }
 
@@ -244,10 +243,10 @@ package struct ShiftedRows: Sendable {
                 ends[runs] = Int32((edges[first + runs].high - start).rounded(.up))
                 runs &+= 1
             }
-            codes.withUnsafeBytes { codes in
-                lintel_fill_runs(
-                    ends.baseAddress!, codes.bindMemory(to: UInt32.self).baseAddress! + first, runs, target,
-                    Int32(count))
+            codes.withUnsafeBufferPointer { codes in
+                codes.withMemoryRebound(to: UInt32.self) { codes in
+                    lintel_fill_runs(ends.baseAddress!, codes.baseAddress! + first, runs, target, Int32(count))
+                }
             }
         }
     }

@@ -41,13 +41,11 @@ struct RowProof {
         let image = Self.seen(codes)
         var largest: Float = 0
         for target in targets.indices {
-            let found = image.withUnsafeBytes { image in
-                drawn.withUnsafeBytes { drawn in
+            let found = Self.withFloats(image) { image in
+                Self.withFloats(drawn) { drawn in
                     lintel_compare(
-                        variant, image.assumingMemoryBound(to: Float.self).baseAddress!, taps[target].runs,
-                        taps[target].weights, nil, nil,
-                        drawn.assumingMemoryBound(to: Float.self).baseAddress! + 4 * starts[target], counts,
-                        targets[target].size.width)
+                        variant, image, taps[target].runs, taps[target].weights, nil, nil, drawn + 4 * starts[target],
+                        counts, targets[target].size.width)
                 }
             }
             compared[target].add(.init(largest: found.largest, sum: found.sum), run)
@@ -75,13 +73,22 @@ struct RowProof {
         let width = target.size.width
         return withRowScratch(of: SIMD4<Float>.self, capacity: width) { drawn in
             target.paint(row: row, columns: 0..<width, into: drawn)
-            return Self.seen(codes).withUnsafeBytes { image in
-                let drawn = UnsafeRawBufferPointer(drawn)
-                let column = lintel_find(
-                    image.assumingMemoryBound(to: Float.self).baseAddress!, taps[index].runs, taps[index].weights,
-                    nil, nil, drawn.assumingMemoryBound(to: Float.self).baseAddress!, largest, width)
-                return min(Int(column), width - 1)
+            return Self.withFloats(Self.seen(codes)) { image in
+                drawn.withMemoryRebound(to: Float.self) { drawn in
+                    let column = lintel_find(
+                        image, taps[index].runs, taps[index].weights, nil, nil, drawn.baseAddress!, largest, width)
+                    return min(Int(column), width - 1)
+                }
             }
+        }
+    }
+
+    @inline(__always)
+    private static func withFloats<Result>(
+        _ pixels: [SIMD4<Float>], _ body: (UnsafePointer<Float>) -> Result
+    ) -> Result {
+        pixels.withUnsafeBufferPointer { pixels in
+            pixels.withMemoryRebound(to: Float.self) { body($0.baseAddress!) }
         }
     }
 

@@ -18,8 +18,8 @@ enum XMLReader {
         let builder = XMLTreeBuilder(parser, source: text, file: file, limits: limits)
         setHandlers(of: parser, to: builder)
         let status = withExtendedLifetime(builder) {
-            text.withUnsafeBytes { buffer in
-                XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)
+            text.withUnsafeBufferPointer { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { XML_Parse(parser, $0.baseAddress, Int32($0.count), 1) }
             }
         }
         diagnostics.add(contentsOf: builder.diagnostics.summarized)

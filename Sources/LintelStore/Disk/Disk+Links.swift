@@ -60,9 +60,7 @@ extension Disk {
     /// The bytes of a link's target, which need not be UTF-8.
     static func target(ofLink path: String) -> [UInt8]? {
         var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-        let count = buffer.withUnsafeMutableBytes { bytes in
-            readlink(path, bytes.baseAddress!.assumingMemoryBound(to: CChar.self), bytes.count)
-        }
+        let count = buffer.withUnsafeMutableBytes { readlink(path, $0.baseAddress!, $0.count) }
         return count < 0 ? nil : Array(buffer[..<count])
     }
 }
