@@ -112,8 +112,8 @@ package final class ShortestDeflate {
         return Int((bits + 7) / 8)
     }
 
-    /// The frequencies of the symbols in the look with the fewest bits, from whose costs streams are looked for. They
-    /// can be given to another packer.
+    /// The frequencies of the symbols in the last block of the look with the fewest bits, from whose costs streams are
+    /// looked for. They can be given to another packer.
     package struct Learned: Sendable {
         fileprivate var counts: lintel_learned
     }

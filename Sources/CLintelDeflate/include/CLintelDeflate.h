@@ -87,8 +87,8 @@ typedef struct lintel_shortest_effort {
     /// Whether the result is only compared with others: no path is exact, and headers of codes are longer, in less
     /// time.
     bool is_look;
-    /// Whether each range is searched for a path once: with the costs of the cheapest look so far at first, and with
-    /// those of that path once blocks are split.
+    /// Whether each range is searched for a path only twice: with the costs of the cheapest look so far at first, and
+    /// with those of that path once blocks are split.
     bool is_quick;
     /// With `is_quick`, whether blocks keep the steps of the path that they are split from, which is nearly the
     /// cheapest with the costs of the piece before, or of a sample at first. In three quarters of the time; streams are
@@ -122,8 +122,8 @@ lintel_status lintel_shortest_weigh(
     lintel_shortest_effort effort, uint64_t *bits
 );
 
-/// What the look with the fewest bits used: how often each symbol of lengths and literals and each of distances, in how
-/// many bytes, and its bits. No bytes before the first look.
+/// What the last block of the look with the fewest bits used: how often each symbol of lengths and literals and each of
+/// distances, in how many bytes. `bits` are those of all blocks of the look. No bytes before the first look.
 typedef struct lintel_learned {
     uint32_t lengths[286];
     uint32_t distances[30];
@@ -177,7 +177,7 @@ void lintel_code_lengths(const uint32_t *counts, int symbols, int limit, uint8_t
 /// at which earlier rows repeat. Takes 1.3 MiB, however long the stream is.
 typedef struct lintel_row_packer lintel_row_packer;
 
-/// How long to search for cheap paths. A thorough search takes two to four times as long.
+/// How long to search for cheap paths. A thorough search takes two to five times as long.
 typedef enum lintel_row_effort : int { LINTEL_ROWS_QUICK, LINTEL_ROWS_THOROUGH } lintel_row_effort;
 
 /// Starts a zlib stream in `sink`, which must outlive the packer, and may be emptied between calls. `pixel_bytes` is
