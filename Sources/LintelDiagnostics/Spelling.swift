@@ -2,10 +2,11 @@
 package enum Spelling {
     /// The candidate that `word` means: the one that differs in case, hyphens, underscores and spaces alone, else the
     /// one that other programs call so, else the one of the same parts in another order, else the nearest by edits
-    /// (insert, delete, replace, swap neighbors; case is ignored). `nil` when none is within a third of the word's
-    /// length, and never the word's opposite, which is near by its letters: 'selected' for 'unselected'. Ties go to the
-    /// earlier candidate. A word of one or two letters, without the `$` of a palette's color, is one edit from too many
-    /// others: it only means those that differ from it in case.
+    /// (insert, delete, replace, swap neighbors; case is ignored). `nil` when none is
+    /// within one edit for each three letters of the longer word, rounded to the nearest whole number and at least one,
+    /// and never the word's opposite, which is near by its letters: 'selected' for 'unselected'. Ties go to the earlier
+    /// candidate. A word of one or two letters, without the `$` of a palette's color, is one edit from too many others:
+    /// it only means those that differ from it in case.
     /// - Complexity: O(candidates × length²); words over 64 scalars have no neighbors.
     package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
         candidate(writtenAs: word, in: candidates) ?? Synonyms.candidate(for: word, in: candidates)
@@ -93,8 +94,9 @@ package enum Spelling {
     }
 
     /// The candidate that the fewest changed, missing, added or exchanged letters lead to, in any case; of equally near
-    /// ones the first. `nil` where a third of the letters or more are others, and for words of more than 64.
-    /// - Parameter letters: the letters of which one may be another, 3 or more; one of fewer letters always may.
+    /// ones the first. `nil` where they are more than one and than (n + 1) / `letters`, rounded down, of the n
+    /// letters of the longer word; and for words of more than 64.
+    /// - Parameter letters: the letters for which one edit is allowed, 3 or more.
     package static func nearestByEdits(
         to word: String, in candidates: some Sequence<String>, oneEditPer letters: Int = 3
     ) -> String? {
