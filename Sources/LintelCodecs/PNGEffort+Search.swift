@@ -145,11 +145,11 @@ extension PNGEffort {
 
     /// Up to this many bytes of rows the usual effort packs by the cheapest path. Of a larger image it takes the form
     /// and filter that a sample becomes smallest with.
-    static let searchedBytes = 1 << 20
+    static let mostPathBytes = 1 << 20
 
     /// Up to this many bytes as RGBA, it packs a larger image by the cheapest path as well, where rows do not repeat
     /// evenly: more of them would take seconds.
-    static let pathBytes = 4 << 20
+    static let mostUnevenPathBytes = 4 << 20
 
     /// Up to this many bytes of rows `fast` packs at its level; more of them, where they hardly repeat, at one that
     /// takes a fifth of the time.

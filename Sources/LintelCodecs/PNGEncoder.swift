@@ -48,7 +48,7 @@ package enum PNGEncoder {
             try assemble(image.size, form, PNGTagging(gamut), data)
         }
         // Reading a large image back takes longer than packing it.
-        if effort >= .best || image.size.area * 4 <= PNGEffort.searchedBytes { try verify(file, is: image) }
+        if effort >= .best || image.size.area * 4 <= PNGEffort.mostPathBytes { try verify(file, is: image) }
         return file
     }
 

@@ -167,7 +167,7 @@ struct PNGRows {
         let bytes = height * stride
         let count =
             switch packing {
-            case .shortest: bytes < Self.halvedBytes ? 1 : max(2, 1 + bytes / Self.searchedBytes)
+            case .shortest: bytes < Self.halvedBytes ? 1 : max(2, 1 + bytes / Self.partBytes)
             case .rows: bytes < Self.dividedBytes ? 1 : 2 * (1 + bytes / Self.pairBytes)
             }
         let parts = min(height, count)
@@ -217,7 +217,7 @@ struct PNGRows {
     private static let dividedBytes = 2 << 20
     private static let pairBytes = 64 << 20
     /// About how many bytes of rows a part has if the cheapest path is searched for.
-    static let searchedBytes = 2 << 20
+    private static let partBytes = 2 << 20
     /// From this many bytes of rows on there are at least two such parts, for two processors.
     private static let halvedBytes = 256 << 10
     /// How far a match reaches: RFC 1951, 2.

@@ -13,7 +13,7 @@ extension PNGSearch {
         let rows = PackedRows(image, as: sampled.form)
         let filtered = try FilteredRows(rows, by: .every(sampled.filter), of: [0..<rows.height])
         let isSearched =
-            image.bitDepth == .eight && image.size.area * 4 <= PNGEffort.pathBytes
+            image.bitDepth == .eight && image.size.area * 4 <= PNGEffort.mostUnevenPathBytes
             && (Self.leastGain..<Self.repeatingGain).contains(sampled.gain)
         if !isSearched {
             let shared = try packing(rowStream(of: filtered, rows, .thorough))

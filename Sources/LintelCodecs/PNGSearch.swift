@@ -52,7 +52,7 @@ struct PNGSearch {
     mutating func smallest(_ effort: PNGEffort) throws(PNGError) -> (form: PixelForm, stream: [UInt8]) {
         let forms = survey.forms(of: image, allowsGray: allowsGray, orders: [.met])
         let least = forms.map { ($0.rowBytes(width: image.size.width) + 1) * image.size.height }.min() ?? 0
-        let isLarge = least > PNGEffort.searchedBytes
+        let isLarge = least > PNGEffort.mostPathBytes
         if effort == .fast || effort >= .best { try tryGuess() }
         if effort > .fast {
             if isLarge { try trySampled() } else { try tryUsual() }
@@ -93,7 +93,7 @@ struct PNGSearch {
             default: form.bitDepth == 16 ? .sub : try leadingFilter(of: rows)
             }
         let filtered = try FilteredRows(rows, by: .every(filter), of: allRows)
-        let isLarge = filtered.bytes.count > PNGEffort.searchedBytes
+        let isLarge = filtered.bytes.count > PNGEffort.mostPathBytes
         var isNoisy = false
         if filtered.bytes.count > PNGEffort.thoroughBytes { isNoisy = try hardlyRepeats(filtered.bytes) }
         if isLarge, !isNoisy {
