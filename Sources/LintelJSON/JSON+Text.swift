@@ -78,7 +78,7 @@ extension JSON {
         }
     }
 
-    /// The one-line form of a small array or object of scalars, or of one such level below; `nil` when it would be too
+    /// The one-line form of a scalar, or of an array or object of scalars; `nil` for others and when it would be too
     /// long.
     private func inline(limit: Int) -> String? {
         if let scalar { return scalar.utf8.count <= limit ? scalar : nil }
