@@ -163,8 +163,7 @@ struct BuildRun: Sendable {
                 PresetReport(finished, of: prepared, folder: folder, seconds: seconds, arrived: $0)
             }
             if let key = keys[index] {
-                memory?.store(
-                    delivered.report, made.files, imagePaths: made.imagePaths, of: request.presets[index], under: key)
+                memory?.store(delivered.report, made, by: drawn.build, of: request.presets[index], under: key)
             }
             return delivered
         }
@@ -177,6 +176,7 @@ struct BuildRun: Sendable {
         }
         return made.concurrentMap(workers: request.workers) { index, remembered in
             let name = remembered.recalled.name
+            memory?.keepJobs(of: remembered)
             return deliver(remembered.files, imagePaths: remembered.imagePaths, index, named: name) {
                 PresetReport(
                     remembered.recalled, file: request.presets[index].file, folder: destination.folder(of: name),

@@ -353,6 +353,37 @@ struct BuildCacheTests {
         #expect(try folder.listing("seed") == before)
     }
 
+    /// As on a build server, where each run begins with an empty cache, and the last run's is the seed.
+    @Test func `a run that recalls its presets keeps their images for the run after it`() throws {
+        let folder = try ScratchFolder()
+        func build(_ preset: BuildRequest.Input, _ name: String, seed: String? = nil) -> BuildCache {
+            let cache = BuildCache(folder: folder.absolutePath(name), seed: seed.map { folder.absolutePath($0) })
+            let report = Pipeline.build(
+                BuildRequest(presets: [preset], cache: cache),
+                into: OutputFolders(out: folder.absolutePath("out of \(name)")))
+            #expect(!report.presets[0].hasErrors)
+            return cache
+        }
+        let jobs = build(input("One"), "a").counts.misses - 1
+        let unchanged = build(input("One"), "b", seed: "a")
+        #expect(unchanged.counts.hits == 1 && unchanged.counts.misses == 0)
+        #expect(try folder.listing("b/v1/jobs") == folder.listing("a/v1/jobs"))
+        var edited = input("One")
+        edited.bytes += Array("description: edited\n".utf8)
+        // The preset is another one, and its jobs are known.
+        let last = build(edited, "c", seed: "b").counts
+        #expect(last.misses == 1 && last.hits == jobs && jobs > 0)
+    }
+
+    @Test func `what is no key copies nothing from the seed`() throws {
+        let folder = try ScratchFolder()
+        // From 'v1/jobs/..' two folders up.
+        try folder.put("theirs", at: "seed/mine")
+        let cache = BuildCache(folder: folder.absolutePath("cache"), seed: folder.absolutePath("seed"))
+        cache.copyFromSeed(["../../mine", "", "ab"], of: .job)
+        #expect(!folder.exists("cache"))
+    }
+
     @Test func `what several processes stored counts together, without a lock`() throws {
         let folder = try ScratchFolder()
         for number in 1...5 {

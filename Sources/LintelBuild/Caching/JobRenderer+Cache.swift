@@ -11,7 +11,7 @@ import LintelUnits
 extension JobRenderer {
     /// Renders the job like `render`, or returns what an earlier run drew.
     package func render(rememberedBy cache: BuildCache?) throws(Failure) -> Result {
-        guard let cache, let key = cache.key(of: job, [tolerance, coding]) else { return try render() }
+        guard let cache, let key = key(in: cache) else { return try render() }
         if let bytes = cache.bytes(for: key, of: .job), let result = Result(cached: bytes), result.isSound(for: job) {
             cache.count(hit: true)
             return result
@@ -21,9 +21,15 @@ extension JobRenderer {
         if let bytes = result.cached { cache.store(bytes, for: key, of: .job) }
         return result
     }
+
+    /// The key of the job's result; `nil` when it is not known.
+    fileprivate func key(in cache: BuildCache) -> String? { cache.key(of: job, [tolerance, coding]) }
 }
 
 extension PresetBuild {
+    /// The keys of the results of its plan's jobs, without those that are not known.
+    func jobKeys(in cache: BuildCache) -> [String] { plan.jobs.indices.compactMap { renderer($0).key(in: cache) } }
+
     /// Draws the job of that index, or returns what an earlier build drew.
     package func render(job: Int, rememberedBy cache: BuildCache?) -> JobResult {
         Result { () throws(JobRenderer.Failure) in try renderer(job).render(rememberedBy: cache) }

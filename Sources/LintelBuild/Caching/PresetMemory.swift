@@ -13,6 +13,8 @@ struct RememberedPreset: Sendable {
     let files: FileTree
     /// Those of the files that are images.
     let imagePaths: Set<String>
+    /// The keys of the results of its jobs, where it comes from a seed and they are still to be copied.
+    let seededJobs: [String]
 }
 
 /// Remembers the results of whole presets, so that one whose inputs are the same is neither planned nor drawn.
@@ -32,6 +34,8 @@ struct PresetMemory: Sendable {
         var preset: PresetRecord
         /// Ascending by path, with the bytes of each.
         var files: [File]
+        /// The keys of the results of its jobs.
+        var jobs: [String]
 
         struct File: Codable {
             var path: String
@@ -74,14 +78,18 @@ struct PresetMemory: Sendable {
     }
 
     private func preset(of input: BuildRequest.Input, storedUnder key: Key) -> RememberedPreset? {
-        guard let bytes = cache.bytes(for: key.text, of: .preset),
-            let (record, rest) = CachedEntry.value(Record.self, in: bytes),
+        guard let found = cache.found(for: key.text, of: .preset),
+            let (record, rest) = CachedEntry.value(Record.self, in: found.bytes),
             let files = tree(record.files, rest),
             let recalled = record.preset.recalled(of: input, in: request), Self.isSound(files)
         else { return nil }
         let images = record.files.filter(\.isImage).map(\.path)
-        return RememberedPreset(recalled: recalled, files: files, imagePaths: Set(images))
+        return RememberedPreset(
+            recalled: recalled, files: files, imagePaths: Set(images), seededJobs: found.isFromSeed ? record.jobs : [])
     }
+
+    /// Keeps what the preset was made of for a build after an edit, which has this build's cache as its seed.
+    func keepJobs(of preset: RememberedPreset) { cache.copyFromSeed(preset.seededJobs, of: .job) }
 
     private func tree(_ files: [Record.File], _ bytes: ArraySlice<UInt8>) -> FileTree? {
         var tree = FileTree()
@@ -106,17 +114,20 @@ struct PresetMemory: Sendable {
     }
 
     /// Nothing is remembered after an error.
-    /// - Parameter imagePaths: which of the files are images.
+    /// - Parameter build: what the files were made by.
     func store(
-        _ report: PresetReport, _ files: FileTree, imagePaths: Set<String>, of input: BuildRequest.Input, under key: Key
+        _ report: PresetReport, _ made: FinishedPreset.Made, by build: PresetBuild, of input: BuildRequest.Input,
+        under key: Key
     ) {
         guard let preset = PresetRecord(report, of: input, in: request) else { return }
+        let files = made.files.files
         let record = Record(
             preset: preset,
-            files: files.files.map {
-                Record.File(path: $0.path.text, size: $0.bytes.count, isImage: imagePaths.contains($0.path.text))
-            })
-        guard let bytes = CachedEntry.bytes(of: record, files: files.files.map(\.bytes)) else { return }
+            files: files.map {
+                Record.File(path: $0.path.text, size: $0.bytes.count, isImage: made.imagePaths.contains($0.path.text))
+            },
+            jobs: build.jobKeys(in: cache))
+        guard let bytes = CachedEntry.bytes(of: record, files: files.map(\.bytes)) else { return }
         cache.store(bytes, for: key.text, of: .preset)
     }
 }

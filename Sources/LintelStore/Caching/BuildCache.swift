@@ -103,12 +103,15 @@ package final class BuildCache: Sendable {
     ///
     /// An entry that only the seed has is copied to the cache, so that afterwards the cache contains what builds
     /// have used of it, and nothing else.
-    package func bytes(for key: String, of kind: Kind) -> [UInt8]? {
+    package func bytes(for key: String, of kind: Kind) -> [UInt8]? { found(for: key, of: kind)?.bytes }
+
+    /// Returns the bytes like `bytes(for:of:)`, and whether only the seed had them.
+    package func found(for key: String, of kind: Kind) -> (bytes: [UInt8], isFromSeed: Bool)? {
         let path = path(of: key, kind, in: folder)
         switch entry(at: path, for: key, kind) {
         case .sound(let bytes):
             utimensat(AT_FDCWD, path, nil, 0)
-            return bytes
+            return (bytes: bytes, isFromSeed: false)
         case .unsound: try? Disk.remove(path)
         case .unreadable: removeMisfit(path)
         }
@@ -119,7 +122,29 @@ package final class BuildCache: Sendable {
             return nil
         }
         store(bytes, for: key, of: kind)
-        return bytes
+        return (bytes: bytes, isFromSeed: true)
+    }
+
+    /// Copies the entries that only the seed has, as they are: whoever reads one checks it.
+    ///
+    /// An entry may be made of others, which are then not asked for. With them the cache can be the seed of a build
+    /// that needs them.
+    /// - Parameter keys: the keys of the entries; what is not one is left out.
+    package func copyFromSeed(_ keys: [String], of kind: Kind) {
+        guard let seed else { return }
+        for key in keys where Self.isKey(key) && !Self.isThere(path(of: key, kind, in: folder)) {
+            guard let entry = try? Disk.read(path(of: key, kind, in: seed), limit: Self.entryLimit) else { continue }
+            storeEntry(entry, for: key, of: kind)
+        }
+    }
+
+    /// Whether it is a digest in hexadecimal digits: a key in an entry can be of another program, and would be a path.
+    private static func isKey(_ text: String) -> Bool {
+        text.utf8.count == 64
+            && text.utf8.allSatisfy {
+                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+                    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+            }
     }
 
     /// What reading an entry's file gave.
@@ -168,12 +193,17 @@ package final class BuildCache: Sendable {
 
     package func store(_ bytes: [UInt8], for key: String, of kind: Kind) {
         guard bytes.count <= Self.entryLimit - Self.markLength else { return }
+        storeEntry(Self.mark(of: bytes, for: key, kind) + bytes, for: key, of: kind)
+    }
+
+    /// - Parameter entry: the mark, and the bytes behind it.
+    private func storeEntry(_ entry: [UInt8], for key: String, of kind: Kind) {
         let path = path(of: key, kind, in: folder)
         do throws(DiskError) {
             try makeFolders(kind, key)
-            try put(Self.mark(of: bytes, for: key, kind) + bytes, at: path)
+            try put(entry, at: path)
             let isMuch = state.withLock { state in
-                state.added += bytes.count + Self.markLength
+                state.added += entry.count
                 return state.added > limit / 16
             }
             if isMuch { addUp() }
