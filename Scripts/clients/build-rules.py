@@ -84,6 +84,12 @@ def make(folder):
     run(tool, "plan", *project.words, "--make", "lintel.mk", "--out", "my out", "--formats", "bundle", cwd=project.folder)
     (project.folder / "Makefile").write_text("all: lintel\ninclude lintel.mk\n")
     scenarios("make", project, lambda: run("make", "-j2", "-k", cwd=project.folder, LINTEL=str(tool)))
+    for words, expected in [([], False), (["-j1"], False), (["-j2"], True), (["-j"], True), (["-k", "-j"], True), (["-k"], False)]:
+        # What runs for itself may use all processors.
+        result = run("make", "-B", "LINTEL=echo", *words, cwd=project.folder)
+        lines = [line for line in result.stdout.splitlines() if line.startswith("generate")]
+        check(f"make {' '.join(words)}: commands draw with {'one processor' if expected else 'all processors'}",
+              len(lines) == 2 and all(("--jobs 1" in line) == expected for line in lines), result.stdout)
 
 
 def percent(folder):

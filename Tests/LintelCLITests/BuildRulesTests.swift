@@ -54,7 +54,7 @@ struct BuildRulesTests {
             answer.out == #"""
                 # Written by lintel plan --make. Include it in a makefile that runs in the folder that lintel ran in.
                 LINTEL ?= lintel
-                LINTEL_JOBS = $(if $(findstring jobserver,$(MAKEFLAGS)),--jobs 1)
+                LINTEL_JOBS = $(if $(filter -j,$(MAKEFLAGS))$(findstring jobserver,$(MAKEFLAGS)),--jobs 1)
                 LINTEL_PROGRAM = $(if $(findstring /,$(LINTEL)),$(wildcard $(LINTEL)))
                 .PHONY: lintel lintel-without-depfile
                 lintel: out/Sea.lintel-stamp out/It's\ $$5.lintel-stamp

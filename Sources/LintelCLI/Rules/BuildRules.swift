@@ -144,7 +144,7 @@ struct BuildRules {
     }
 
     /// Source: GNU make manual, section 4, and of `MAKEFLAGS` section 5.7.2: with a jobserver, commands run side by
-    /// side.
+    /// side. `-j` without a number makes none, and is a word of its own.
     ///
     /// A stamp without its depfile, as ninja leaves it, is out of date: `make` does not know what it was made from.
     /// `MAKEFILE_LIST` says whether there is one, since `make` adds each file to it that it has read (section 6.14). A
@@ -156,7 +156,7 @@ struct BuildRules {
         var text = """
             # Written by lintel plan --make. Include it in a makefile that runs in the folder that lintel ran in.
             \(tool.command)
-            LINTEL_JOBS = $(if $(findstring jobserver,$(MAKEFLAGS)),--jobs 1)
+            LINTEL_JOBS = $(if $(filter -j,$(MAKEFLAGS))$(findstring jobserver,$(MAKEFLAGS)),--jobs 1)
             LINTEL_PROGRAM = \(tool.program)
             .PHONY: lintel lintel-without-depfile
             lintel: \(stamps.joined(separator: " "))
