@@ -24,12 +24,15 @@ package struct OutputDrift: Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// The path of the file, relative to the preset's folder.
+    /// The path of the file, relative to the preset's folder; `folderPath` for that folder.
     package var path: String
     /// The reasons as sentences without capitals.
     package var causes: [String]
     /// What is where the file belongs, or is the file itself; `nil` where nothing of the kind is known.
     package var obstacle: Obstacle?
+
+    /// The path of the preset's folder itself.
+    package static let folderPath = "."
 
     package init(kind: Kind, path: String, causes: [String], obstacle: Obstacle? = nil) {
         self.kind = kind

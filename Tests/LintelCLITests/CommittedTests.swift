@@ -454,6 +454,29 @@ struct CommittedTests {
         #expect(shell.run("build", "brand.yml").code == .success && check(shell).code == .success)
     }
 
+    @Test(arguments: [true, false])
+    func `what is in the place of the preset's folder is reported at the preset, and is to be moved away`(
+        isLink: Bool
+    ) throws {
+        let shell = try built()
+        try FileManager.default.moveItem(atPath: "\(shell.folder)/out/Brand", toPath: "\(shell.folder)/away")
+        if isLink { try shell.link("../away", at: "out/Brand") } else { try shell.put("mine", at: "out/Brand") }
+        let answer = check(shell)
+        #expect(answer.code == .checkFoundErrors)
+        #expect(answer.error.contains("brand.yml:2:7: error: '"), "\(answer.error)")
+        #expect(
+            answer.error.contains(
+                "out/Brand' is a \(isLink ? "symbolic link" : "file"), and should be a folder; move it away, and build "
+                    + "again [LN0232]"), "\(answer.error)")
+        #expect(answer.error.components(separatedBy: "[LN02").count == 2, "\(answer.error)")
+        let report = try object(check(shell, "--json").out)
+        let drifts = try #require((report["presets"] as? [[String: Any]])?.first?["drifts"] as? [[String: Any]])
+        #expect(drifts.map { $0["path"] as? String } == ["."] && drifts.map { $0["kind"] as? String } == ["missing"])
+        #expect(shell.run("build", "brand.yml").code == .cannotCreate)
+        try shell.remove("out/Brand")
+        #expect(shell.run("build", "brand.yml").code == .success && check(shell).code == .success)
+    }
+
     @Test func `the command that makes a missing folder has the options of the check`() throws {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "my brand.yml")

@@ -14,6 +14,12 @@ struct CommittedComparison {
 
     func drifts() throws(DiskError) -> [OutputDrift] {
         let committed = try CommittedFolder(folder)
+        if let obstacle = committed.obstacle {
+            return [
+                OutputDrift(
+                    kind: .missing, path: OutputDrift.folderPath, causes: [], obstacle: .notFolder(obstacle.phrase))
+            ]
+        }
         let manifest = try committed.manifest()
         let recorded = manifest.flatMap { try? RecordedManifest($0) }
         let causes = causes(manifest)

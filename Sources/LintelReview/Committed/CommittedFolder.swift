@@ -12,14 +12,20 @@ struct CommittedFolder {
     /// Whether there is anything in it besides incidental files, such as those that Finder makes.
     private(set) var hasFiles = false
 
+    /// What is at the path, where that is no folder.
+    private(set) var obstacle: DiskEntry.Kind?
+
     private let path: String
 
     /// Lists a folder.
-    /// - Throws: `DiskError.nameTaken` when something else than a folder is at the path, and errors of listing it.
+    /// - Throws: errors of listing it.
     init(_ path: String) throws(DiskError) {
         self.path = path
         guard let entry = try Disk.entry(at: path) else { return }
-        guard entry.kind == .folder else { throw .nameTaken(path: path, by: entry.kind) }
+        guard entry.kind == .folder else {
+            obstacle = entry.kind
+            return
+        }
         let listing = try FolderListing(of: path, device: entry.device, unreadable: .skipped)
         files = listing.itemsByPath.filter { $0.value.entry.kind != .folder }
         folders = Set(listing.items.filter { $0.entry.kind == .folder }.map(\.path))

@@ -46,9 +46,9 @@ struct DriftReport {
         }
     }
 
-    /// - Parameter path: a file of the preset's folder; empty for the folder.
+    /// - Parameter path: a file of the preset's folder, or `OutputDrift.folderPath`.
     private mutating func add(_ id: DiagnosticID, _ path: String, _ message: String) {
-        let name = path.isEmpty ? folder : "\(folder)/\(path)"
+        let name = path == OutputDrift.folderPath ? folder : "\(folder)/\(path)"
         diagnostics.append(Diagnostic(id, at: location, "'\(name)' \(message)"))
     }
 
@@ -58,7 +58,7 @@ struct DriftReport {
             ? "was not built by lintel, or has lost its \(Manifest.fileName); restore that file, or empty the "
                 + "folder and build again"
             : "was not built by lintel, or is missing; \(cureOfMissingFolder)"
-        add(.outputMissing, "", message)
+        add(.outputMissing, OutputDrift.folderPath, message)
     }
 
     /// What to do about a preset's folder that no build has made in the folder that was asked for: that may be the
@@ -110,18 +110,23 @@ extension OutputDrift {
                 switch obstacle {
                 case .noManifest: "is missing; restore it, or empty the folder and build again"
                 case .folder: "is a folder, and should be a file; move it away, and build again"
-                case .notFile?, .notFolder?, nil: "is missing; build again"
+                case .notFolder(let entry)?: Self.notFolder(entry)
+                case .notFile?, nil: "is missing; build again"
                 }
             return (.outputMissing, message)
         case .extra:
             let message =
                 switch obstacle {
                 case .notFile(let entry)?: "is \(entry), and should be a file; move it away, and build again"
-                case .notFolder(let entry)?: "is \(entry), and should be a folder; move it away, and build again"
+                case .notFolder(let entry)?: Self.notFolder(entry)
                 case .noManifest?, .folder?, nil: "is not an output of this preset; move it away"
                 }
             return (.outputExtra, message)
         case .outdated: return nil
         }
+    }
+
+    private static func notFolder(_ entry: String) -> String {
+        "is \(entry), and should be a folder; move it away, and build again"
     }
 }
