@@ -30,6 +30,20 @@ struct CommittedTests {
             "\(answer.error)")
     }
 
+    @Test func `a renamed preset is one cause, and a devices file is named as one`() throws {
+        let shell = try built()
+        try FileManager.default.moveItem(
+            atPath: "\(shell.folder)/brand.yml", toPath: "\(shell.folder)/Brand.lintel.yml")
+        try shell.put("lintelDevices: 1\ndevices: []\n", at: "kiosk.yml")
+        let answer = shell.run("check", "Brand.lintel.yml", "--against", "out", "--devices-file", "kiosk.yml")
+        #expect(answer.code == .checkFoundErrors)
+        #expect(
+            answer.error.contains(
+                ": the preset brand.yml is now Brand.lintel.yml; the devices file kiosk.yml is new; build again [LN0230]"
+            ),
+            "\(answer.error)")
+    }
+
     @Test func `a file changed by hand, one that is gone and one that is nobody's have messages of their own`() throws {
         let shell = try built()
         let images = try shell.listing().filter { $0.hasSuffix(".png") }

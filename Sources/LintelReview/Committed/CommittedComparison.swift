@@ -165,18 +165,30 @@ struct CommittedComparison {
     }
 
     private func inputCauses(_ old: [JSON], _ new: [JSON]) -> [String] {
-        func name(_ input: JSON) -> String { "\(input["role"]?.string ?? "input") \(input["file"]?.string ?? "")" }
+        func file(_ input: JSON) -> String { input["file"]?.string ?? "" }
+        func name(_ input: JSON) -> String { "\(Self.roleName(input["role"]?.string)) \(file(input))" }
         var causes: [String] = []
+        var gone = old.filter { before in !new.contains { name($0) == name(before) } }
         for input in new {
-            guard let before = old.first(where: { name($0) == name(input) }) else {
+            if let before = old.first(where: { name($0) == name(input) }) {
+                if before["sha256"] != input["sha256"] { causes.append("the \(name(input)) has changed") }
+            } else if let renamed = gone.firstIndex(where: {
+                $0["role"] == input["role"] && $0["sha256"] == input["sha256"]
+            }) {
+                causes.append("the \(name(gone.remove(at: renamed))) is now \(file(input))")
+            } else {
                 causes.append("the \(name(input)) is new")
-                continue
             }
-            if before["sha256"] != input["sha256"] { causes.append("the \(name(input)) has changed") }
         }
-        for input in old where !new.contains(where: { name($0) == name(input) }) {
-            causes.append("the \(name(input)) is no longer an input")
+        return causes + gone.map { "the \(name($0)) is no longer an input" }
+    }
+
+    /// How a cause names an input of that role.
+    private static func roleName(_ role: String?) -> String {
+        switch role.flatMap(Delivery.Input.Role.init(rawValue:)) {
+        case .devices: "devices file"
+        case .palette: "palette file"
+        case .preset, .texture, nil: role ?? "input"
         }
-        return causes
     }
 }
