@@ -20,6 +20,8 @@ open class BadgedPanelView: UIView {
     public var borderWidth: CGFloat { didSet { setNeedsLayout() } }
     /// The radius of the panel's corners in points.
     public var cornerRadius: CGFloat { didSet { setNeedsLayout() } }
+    /// The curve of the panel's corners, of its border and of its content; `.continuous` is that of corners in iOS.
+    public var cornerCurve: CALayerCornerCurve = .circular { didSet { setNeedsLayout() } }
 
     private let borderView = UIView(frame: .zero)
 
@@ -63,9 +65,11 @@ open class BadgedPanelView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        contentView.layer.cornerRadius = cornerRadius
+        for layer in [contentView.layer, borderView.layer] {
+            layer.cornerRadius = cornerRadius
+            layer.cornerCurve = cornerCurve
+        }
         borderView.frame = bounds
-        borderView.layer.cornerRadius = cornerRadius
         borderView.layer.borderWidth = borderWidth
         borderView.layer.borderColor = borderColor.resolvedColor(with: traitCollection).cgColor
         badgeView.frame = PanelLayout.badgeFrame(

@@ -23,6 +23,10 @@ import UIKit
     screens.window.layoutIfNeeded()
     check("width and radius can change", border.layer.borderWidth == 5 && border.layer.cornerRadius == 9
         && panel.contentView.layer.cornerRadius == 9)
+    check("corners are parts of circles", border.layer.cornerCurve == .circular && panel.contentView.layer.cornerCurve == .circular)
+    panel.cornerCurve = .continuous
+    screens.window.layoutIfNeeded()
+    check("unless both have another curve", border.layer.cornerCurve == .continuous && panel.contentView.layer.cornerCurve == .continuous)
     check("a trailing badge is on the right", badge.frame.midX == 200)
     screens.window.traits.layoutDirection = .rightToLeft
     screens.window.layoutIfNeeded()

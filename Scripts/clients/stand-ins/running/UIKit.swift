@@ -283,6 +283,7 @@ open class CALayer {
     open var borderWidth: CGFloat = 0
     open var borderColor: CGColor?
     open var cornerRadius: CGFloat = 0
+    open var cornerCurve = CALayerCornerCurve.circular
     open func addSublayer(_ layer: CALayer) { sublayers.append(layer) }
     public var sublayers: [CALayer] = []
     open func add(_ animation: CAAnimation, forKey key: String?) {
@@ -298,6 +299,7 @@ open class CALayer {
     }
     open func removeAnimation(forKey key: String) { running[key] = nil }
 }
+public enum CALayerCornerCurve: Sendable { case circular, continuous }
 public struct CAShapeLayerFillRule: Sendable { public static let evenOdd = CAShapeLayerFillRule() }
 public final class CAShapeLayer: CALayer {
     public var path: CGPath?
