@@ -163,6 +163,9 @@ final class SpotlightDimming: UIView {
         return frames.filter { $0.width > 0 && $0.height > 0 }.map { ring.frame(around: $0) }
     }
 
+    /// Whether a point is in a hole, or in one that it moves to.
+    func hasHole(at point: CGPoint) -> Bool { path(hole.separateOutlines(around: frames)).contains(point) }
+
     private var lineWidth: CGFloat {
         guard let ring else { return 0 }
         return max(0, ring.width + ring.pixels / max(1, traitCollection.displayScale))

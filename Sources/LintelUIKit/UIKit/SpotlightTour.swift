@@ -20,16 +20,23 @@ public final class SpotlightTour {
         public var caption: String?
         /// The label for VoiceOver; `nil` means the caption.
         public var label: String?
+        /// Whether touches in the holes reach what is below them, and do not advance the tour; the app changes the
+        /// step then. Keys and VoiceOver, which do not touch the screen, advance it as in other steps.
+        public var passesTouches: Bool
 
         /// Creates a step.
         /// - Parameters:
         ///   - targets: the names of its targets; names that no view has are ignored.
         ///   - caption: the text to show beside the holes; `nil` for none.
         ///   - label: the label for VoiceOver; `nil` means the caption.
-        public init(_ targets: String..., caption: String? = nil, label: String? = nil) {
+        ///   - passesTouches: whether touches in the holes reach what is below them.
+        public init(
+            _ targets: String..., caption: String? = nil, label: String? = nil, passesTouches: Bool = false
+        ) {
             self.targets = targets
             self.caption = caption
             self.label = label
+            self.passesTouches = passesTouches
         }
     }
 
@@ -57,7 +64,7 @@ public final class SpotlightTour {
                         let view = self?.targets[name]?.last { window != nil && $0.view?.window === window }?.view
                         return view.flatMap { SpotlightView.Target.view($0).frame(tour) }
                     }
-                }, caption: step.caption, label: step.label)
+                }, caption: step.caption, label: step.label, passesTouches: step.passesTouches)
         }
     }
 }

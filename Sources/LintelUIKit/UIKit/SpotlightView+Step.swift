@@ -10,16 +10,21 @@ extension SpotlightView {
         public var caption: String?
         /// The label for VoiceOver; `nil` means the caption.
         public var label: String?
+        /// Whether touches in the holes reach what is below them, and do not advance the tour; the app calls
+        /// `advance()` then. Keys and VoiceOver, which do not touch the screen, advance it as in other steps.
+        public var passesTouches: Bool
 
         /// Creates a step.
         /// - Parameters:
         ///   - targets: the targets to leave undimmed.
         ///   - caption: the text to show beside the holes; `nil` for none.
         ///   - label: the label for VoiceOver; `nil` means the caption.
-        public init(_ targets: [Target], caption: String? = nil, label: String? = nil) {
+        ///   - passesTouches: whether touches in the holes reach what is below them.
+        public init(_ targets: [Target], caption: String? = nil, label: String? = nil, passesTouches: Bool = false) {
             self.targets = targets
             self.caption = caption
             self.label = label
+            self.passesTouches = passesTouches
         }
 
         /// Creates a step without targets, whose caption is in the middle of the dimmed screen, as for a welcome.
@@ -30,16 +35,17 @@ extension SpotlightView {
             self.init([Target](), caption: caption, label: label)
         }
 
-        /// Creates a step whose targets are views; see `init(_:caption:label:)`.
+        /// Creates a step whose targets are views; see `init(_:caption:label:passesTouches:)`.
         /// - Parameters:
         ///   - views: the views to leave undimmed.
         ///   - caption: the text to show beside the holes; `nil` for none.
         ///   - label: the label for VoiceOver; `nil` means the caption.
+        ///   - passesTouches: whether touches in the holes reach what is below them.
         @MainActor
         // For an empty list, which fits both.
         @_disfavoredOverload
-        public init(_ views: [UIView], caption: String? = nil, label: String? = nil) {
-            self.init(views.map { .view($0) }, caption: caption, label: label)
+        public init(_ views: [UIView], caption: String? = nil, label: String? = nil, passesTouches: Bool = false) {
+            self.init(views.map { .view($0) }, caption: caption, label: label, passesTouches: passesTouches)
         }
     }
 

@@ -204,6 +204,7 @@ open class SpotlightView: UIView {
     private func showStep(animated: Bool) {
         guard let step = progress.step else { return }
         accessibilityLabel = steps[step].label ?? steps[step].caption
+        if steps.count > 1 { accessibilityTraits.insert(.adjustable) } else { accessibilityTraits.remove(.adjustable) }
         let earlier = picture.drawn
         layoutIfNeeded()
         if animated, !UIAccessibility.isReduceMotionEnabled {
@@ -344,6 +345,14 @@ open class SpotlightView: UIView {
 
     // MARK: The user
 
+    /// Returns whether a touch at a point is for the tour: not one in a hole of a step that passes touches, unless an
+    /// app's own caption is in front of the hole.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard super.point(inside: point, with: event) else { return false }
+        guard let step = progress.step, steps[step].passesTouches, picture.hasHole(at: point) else { return true }
+        return captionView.map { $0.isUserInteractionEnabled && $0.frame.contains(point) } ?? false
+    }
+
     /// What VoiceOver goes to.
     private var focus: UIView { isAccessibilityElement ? self : captionView ?? self }
 
@@ -384,6 +393,13 @@ open class SpotlightView: UIView {
         advance()
         return true
     }
+
+    /// Shows the next step; at the last step it does nothing, unlike activating the tour.
+    open override func accessibilityIncrement() {
+        if let step = progress.step, step + 1 < steps.count { advance() }
+    }
+
+    open override func accessibilityDecrement() { goBack() }
 
     open override func accessibilityPerformEscape() -> Bool {
         end()

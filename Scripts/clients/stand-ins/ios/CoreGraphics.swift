@@ -54,7 +54,15 @@ public class CGColor: @unchecked Sendable {
     public var components: [CGFloat]? { nil }
 }
 
-public class CGPath {}
+public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
+public struct CGAffineTransform: Sendable {
+    public static let identity = CGAffineTransform()
+}
+public class CGPath {
+    public func contains(
+        _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+    ) -> Bool { false }
+}
 public class CGMutablePath: CGPath {
     public override init() {}
     public func move(to point: CGPoint) {}

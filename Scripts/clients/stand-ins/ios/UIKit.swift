@@ -285,6 +285,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     open var accessibilityTraits: UIAccessibilityTraits = .none
     open func accessibilityActivate() -> Bool { false }
     open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
 }
 
 public struct UIAccessibilityTraits: OptionSet, Sendable {
@@ -292,6 +294,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public init(rawValue: UInt64) { self.rawValue = rawValue }
     public static let none = UIAccessibilityTraits([])
     public static let button = UIAccessibilityTraits(rawValue: 1)
+    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
 }
 
 @MainActor public enum UIAccessibility {

@@ -421,6 +421,8 @@ enum Behavior {
         captionsThatTakeTaps()
         captionsInTheDark()
         captionsInLargeText()
+        toursThatPassTouches()
+        toursThatAreAdjusted()
         toursThatAreInterrupted()
         toursOfMovingTargets()
         toursByKeys()

@@ -95,6 +95,62 @@ import UIKit
     }
 }
 
+/// Steps whose holes let touches through.
+@MainActor func toursThatPassTouches() {
+    let toured = Toured()
+    let (tour, window) = (toured.tour, toured.screens.window)
+    var taps = 0
+    toured.targets[0].addGestureRecognizer(UITapGestureRecognizer(target: nil) { taps += 1 })
+    toured.start()
+    Fake.tap(window, 20, 110)
+    check("a tap in a hole leads on", taps == 0 && tour.progress.step == 1)
+    tour.steps[0].passesTouches = true
+    tour.goBack()
+    Fake.tap(window, 20, 110)
+    check("unless the step passes touches to its target", taps == 1 && tour.progress.step == 0, taps)
+    // The hole is from 4 to 36 and from 94 to 126, with corners of 12 points.
+    check("in the whole hole", tour.hitTest(CGPoint(x: 5, y: 110), with: nil) == nil)
+    check("and not in its round corner", tour.hitTest(CGPoint(x: 5, y: 95), with: nil) === tour)
+    Fake.tap(window, 100, 110)
+    check("beside the hole a tap leads on", taps == 1 && tour.progress.step == 1)
+    Fake.tap(window, 310, 770)
+    check("and in the holes of another step", tour.progress.step == 2)
+    tour.show(step: 0)
+    _ = tour.accessibilityActivate()
+    check("VoiceOver leads on in any step", taps == 1 && tour.progress.step == 1)
+    let button = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    tour.makeCaption = { _ in button }
+    tour.show(step: 0)
+    toured.targets[0].frame = window.bounds
+    Fake.beginFrame()
+    check("an app's caption in front of a hole takes touches", window.hit(CGPoint(x: 195, y: button.frame.midY)) === button)
+    check("and what is beside it does not", window.hit(CGPoint(x: 5, y: 400)) === toured.targets[0])
+    toured.tour.end()
+    let named = SpotlightTour().steps([.init("search", passesTouches: true), .init("search")])
+    check("steps of SwiftUI pass touches too", named.map(\.passesTouches) == [true, false])
+}
+
+/// VoiceOver changes what is adjustable by swiping up and down. Source: Apple, `UIAccessibilityTraits.adjustable`.
+@MainActor func toursThatAreAdjusted() {
+    let toured = Toured()
+    let tour = toured.tour
+    toured.start()
+    check("a tour of several steps is a button that can be adjusted", tour.accessibilityTraits == [.button, .adjustable])
+    tour.accessibilityIncrement()
+    check("up is the next step", tour.progress.step == 1 && Fake.posted.last == "layoutChanged Two", Fake.posted.last as Any)
+    tour.accessibilityDecrement()
+    check("and down the one before", tour.progress.step == 0 && Fake.posted.last == "layoutChanged First", Fake.posted.last as Any)
+    tour.accessibilityDecrement()
+    check("before the first step there is none", tour.progress.step == 0)
+    tour.show(step: 2)
+    tour.accessibilityIncrement()
+    check("nor one after the last", tour.progress.step == 2 && tour.superview != nil)
+    tour.show(step: 0)
+    tour.steps.removeLast(2)
+    check("a tour of one step is only a button", tour.accessibilityTraits == .button)
+    tour.end()
+}
+
 /// A tap during a movement, and steps without one.
 @MainActor func toursThatAreInterrupted() {
     let toured = Toured()

@@ -326,11 +326,25 @@ public final class CAShapeLayer: CALayer {
 }
 open class CGPath {
     public var points: [CGPoint] = []
+    /// Where in the points each part begins.
+    fileprivate var starts: [Int] = []
     init() {}
+    /// Whether a point is in a part, whose curves are straight here; all parts run in one direction.
+    public func contains(_ point: CGPoint) -> Bool {
+        zip(starts, starts.dropFirst() + [points.count]).contains { start, end in
+            let corners = points[start..<end]
+            return zip(corners, corners.dropFirst() + corners.prefix(1)).count { a, b in
+                (a.y > point.y) != (b.y > point.y) && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x
+            } % 2 == 1
+        }
+    }
 }
 public final class CGMutablePath: CGPath {
     public override init() {}
-    public func move(to point: CGPoint) { points.append(point) }
+    public func move(to point: CGPoint) {
+        starts.append(points.count)
+        points.append(point)
+    }
     public func addLine(to point: CGPoint) { points.append(point) }
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { points.append(end) }
     public func closeSubpath() {}

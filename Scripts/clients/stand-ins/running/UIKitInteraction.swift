@@ -25,6 +25,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public init(rawValue: UInt64) { self.rawValue = rawValue }
     public static let none = UIAccessibilityTraits([])
     public static let button = UIAccessibilityTraits(rawValue: 1)
+    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
 }
 
 public struct UIKeyModifierFlags: OptionSet, Sendable {

@@ -250,6 +250,8 @@ import Foundation
     open var accessibilityElementsHidden = false
     open func accessibilityActivate() -> Bool { false }
     open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
     /// Before iOS 17.
     fileprivate func callDeprecated(_ old: UITraitCollection) {
         traitCollectionDidChange(old)
