@@ -12,55 +12,70 @@ extension View {
 
     /// Dims the window around the targets of each step; see `SpotlightView`. A change of `steps`, `dimming`, `hole` or
     /// `transition` changes the tour that is shown.
-    /// - Parameter isPresented: becomes `false` when the tour is over, and at once when there are no steps.
-    public func spotlightTour(
+    /// - Parameters:
+    ///   - isPresented: becomes `false` when the tour is over, and at once when there are no steps.
+    ///   - caption: the view to show beside the holes of a step, such as one with a button that sets `isPresented` to
+    ///     `false`; without it the step's caption is shown. A tap on it does not advance the tour. It is at most 480
+    ///     points wide, and gets another size with an update of this view.
+    public func spotlightTour<Caption: View>(
         _ tour: SpotlightTour, isPresented: Binding<Bool>, steps: [SpotlightTour.Step],
         dimming: SpotlightView.Dimming = .color(SpotlightView.standardColor), hole: SpotlightHole = SpotlightHole(),
-        transition: Surface.Spotlight.Transition = .init(duration: 0.25, curve: .easeInOut)
+        transition: Surface.Spotlight.Transition = .init(duration: 0.25, curve: .easeInOut),
+        @ViewBuilder caption: @escaping (_ step: Int) -> Caption = { _ in EmptyView() }
     ) -> some View {
         background(
             TourPresenter(
                 tour, isPresented: isPresented, steps,
-                SpotlightView.Look(dimming: dimming, hole: hole, transition: transition)))
+                SpotlightView.Look(dimming: dimming, hole: hole, transition: transition), caption))
     }
 
     /// Dims the window around the targets of each step; see `SpotlightView`. A change of `steps`, `dimming`, `hole` or
     /// `transition` changes the tour that is shown.
-    /// - Parameter step: the index of the step to show, which follows the user; `nil` means none. It becomes `nil` when
-    ///   the tour is over, and at once when there is no such step.
-    public func spotlightTour(
+    /// - Parameters:
+    ///   - step: the index of the step to show, which follows the user; `nil` means none. It becomes `nil` when the
+    ///     tour is over, and at once when there is no such step.
+    ///   - caption: the view to show beside the holes of a step, such as one with buttons that change `step`; without
+    ///     it the step's caption is shown. A tap on it does not advance the tour. It is at most 480 points wide, and
+    ///     gets another size with an update of this view.
+    public func spotlightTour<Caption: View>(
         _ tour: SpotlightTour, step: Binding<Int?>, steps: [SpotlightTour.Step],
         dimming: SpotlightView.Dimming = .color(SpotlightView.standardColor), hole: SpotlightHole = SpotlightHole(),
-        transition: Surface.Spotlight.Transition = .init(duration: 0.25, curve: .easeInOut)
+        transition: Surface.Spotlight.Transition = .init(duration: 0.25, curve: .easeInOut),
+        @ViewBuilder caption: @escaping (_ step: Int) -> Caption = { _ in EmptyView() }
     ) -> some View {
         background(
             TourPresenter(
-                tour, step: step, steps, SpotlightView.Look(dimming: dimming, hole: hole, transition: transition)))
+                tour, step: step, steps, SpotlightView.Look(dimming: dimming, hole: hole, transition: transition),
+                caption))
     }
 }
 
 extension View {
     /// Dims the window around the targets of each step, as the spotlight of a preset does. A change of `steps` or of
     /// the preset changes the tour that is shown.
+    /// The caption is that of `spotlightTour` with a dimming.
     /// - Parameter isPresented: becomes `false` when the tour is over, and at once when there are no steps, or the
     ///   preset has no spotlight with this name.
-    public func spotlightTour(
+    public func spotlightTour<Caption: View>(
         _ tour: SpotlightTour, isPresented: Binding<Bool>, steps: [SpotlightTour.Step], preset: LoadedPreset,
-        named name: String = "Spotlight"
+        named name: String = "Spotlight",
+        @ViewBuilder caption: @escaping (_ step: Int) -> Caption = { _ in EmptyView() }
     ) -> some View {
         background(
-            TourPresenter(tour, isPresented: isPresented, steps, SpotlightView.Look(of: preset, named: name)))
+            TourPresenter(tour, isPresented: isPresented, steps, SpotlightView.Look(of: preset, named: name), caption))
     }
 
     /// Dims the window around the targets of each step, as the spotlight of a preset does. A change of `steps` or of
     /// the preset changes the tour that is shown.
+    /// The caption is that of `spotlightTour` with a dimming.
     /// - Parameter step: the index of the step to show, which follows the user; `nil` means none. It becomes `nil` when
     ///   the tour is over, and at once when there is no such step, or the preset has no spotlight with this name.
-    public func spotlightTour(
+    public func spotlightTour<Caption: View>(
         _ tour: SpotlightTour, step: Binding<Int?>, steps: [SpotlightTour.Step], preset: LoadedPreset,
-        named name: String = "Spotlight"
+        named name: String = "Spotlight",
+        @ViewBuilder caption: @escaping (_ step: Int) -> Caption = { _ in EmptyView() }
     ) -> some View {
-        background(TourPresenter(tour, step: step, steps, SpotlightView.Look(of: preset, named: name)))
+        background(TourPresenter(tour, step: step, steps, SpotlightView.Look(of: preset, named: name), caption))
     }
 }
 
@@ -79,30 +94,72 @@ private struct TargetMark: UIViewRepresentable {
 }
 
 /// An empty view in the window that a tour dims.
-private struct TourPresenter: UIViewRepresentable {
+private struct TourPresenter<Caption: View>: UIViewRepresentable {
+    /// All of the wanted tour but its captions.
     let wanted: TourAnchor.Wanted?
+    let caption: (Int) -> Caption
     let report: (Int?) -> Void
 
     init(
-        _ tour: SpotlightTour, isPresented: Binding<Bool>, _ steps: [SpotlightTour.Step], _ look: SpotlightView.Look?
+        _ tour: SpotlightTour, isPresented: Binding<Bool>, _ steps: [SpotlightTour.Step], _ look: SpotlightView.Look?,
+        _ caption: @escaping (Int) -> Caption
     ) {
         wanted =
             isPresented.wrappedValue
             ? .init(step: nil, steps: tour.steps(steps), contents: steps, look: look) : nil
+        self.caption = caption
         report = { step in if step == nil { isPresented.wrappedValue = false } }
     }
 
-    init(_ tour: SpotlightTour, step: Binding<Int?>, _ steps: [SpotlightTour.Step], _ look: SpotlightView.Look?) {
+    init(
+        _ tour: SpotlightTour, step: Binding<Int?>, _ steps: [SpotlightTour.Step], _ look: SpotlightView.Look?,
+        _ caption: @escaping (Int) -> Caption
+    ) {
         wanted = step.wrappedValue.map {
             .init(step: $0, steps: tour.steps(steps), contents: steps, look: look)
         }
+        self.caption = caption
         report = { step.wrappedValue = $0 }
     }
 
+    func makeCoordinator() -> HostedCaptions { HostedCaptions() }
+
     func makeUIView(context: Context) -> TourAnchor { TourAnchor(frame: .zero) }
 
-    func updateUIView(_ view: TourAnchor, context: Context) { view.show(wanted, report: report) }
+    func updateUIView(_ view: TourAnchor, context: Context) {
+        let (captions, environment) = (context.coordinator, context.environment)
+        var wanted = wanted
+        if Caption.self != EmptyView.self {
+            // A hosting controller begins a new environment.
+            captions.content = { AnyView(caption($0).environment(\.self, environment)) }
+            wanted?.makeCaption = { [captions] in captions.makeView(of: $0) }
+        }
+        view.show(wanted, report: report)
+        // After the tour has been changed: the step may not exist any more.
+        captions.update()
+    }
 
-    static func dismantleUIView(_ view: TourAnchor, coordinator: Void) { view.show(nil) { _ in } }
+    static func dismantleUIView(_ view: TourAnchor, coordinator: HostedCaptions) { view.show(nil) { _ in } }
+}
+
+/// The views of SwiftUI that a tour shows as captions.
+@MainActor
+private final class HostedCaptions {
+    var content: (Int) -> AnyView = { _ in AnyView(EmptyView()) }
+    /// The caption that was made last. It has no parent, like the content of an overlay.
+    private var shown: (step: Int, host: UIHostingController<AnyView>)?
+
+    func makeView(of step: Int) -> UIView {
+        let host = UIHostingController(rootView: content(step))
+        host.view.backgroundColor = .clear
+        shown = (step, host)
+        return host.view
+    }
+
+    /// Shows the content as it is now, in the tour that is shown.
+    func update() {
+        guard let shown else { return }
+        if shown.host.view.superview == nil { self.shown = nil } else { shown.host.rootView = content(shown.step) }
+    }
 }
 #endif

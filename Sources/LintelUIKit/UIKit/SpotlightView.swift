@@ -59,7 +59,7 @@ open class SpotlightView: UIView {
             if captionView !== oldValue { captionHasConstraints = nil }
         }
     }
-    private let tap = TourTap()
+    let tap = TourTap()
     /// Whether the size of the caption comes from its constraints; `nil` before it is known.
     private var captionHasConstraints: Bool?
     /// The area in which the caption could be when it was laid out.

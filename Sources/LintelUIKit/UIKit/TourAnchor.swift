@@ -13,6 +13,9 @@ final class TourAnchor: UIView {
         var contents: [SpotlightTour.Step]
         /// `nil` if there is no tour, as without a spotlight in the preset.
         var look: SpotlightView.Look?
+        /// Makes the view to show beside the holes of a step; `nil` where the steps' captions are shown. It is the same
+        /// as long as the tour runs.
+        var makeCaption: ((_ step: Int) -> UIView?)?
     }
 
     private var wanted: Wanted?
@@ -60,11 +63,16 @@ final class TourAnchor: UIView {
                 running.steps = wanted.steps
             }
             if let step = wanted.step { running.show(step: step) }
+            // The caption may want another size.
+            if wanted.makeCaption != nil { running.setNeedsLayout() }
             return
         }
         let tour = SpotlightView(steps: wanted.steps, look: look)
         contents = wanted.contents
         running = tour
+        tour.makeCaption = wanted.makeCaption
+        // SwiftUI does not say which of its views take taps.
+        tour.tap.captionTakesTaps = wanted.makeCaption != nil
         tour.onStep = { [weak self] step, _ in self?.send(step) }
         tour.onEnd = { [weak self] in self?.ended() }
         if !tour.start(in: window, at: wanted.step ?? 0) { ended() }

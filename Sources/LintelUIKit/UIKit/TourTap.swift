@@ -8,9 +8,12 @@ import UIKit
 /// `UIGestureRecognizer` ("Interacting with other user interface controls") and `UIGestureRecognizerDelegate`.
 final class TourTap: NSObject, UIGestureRecognizerDelegate {
     weak var caption: UIView?
+    /// Whether the caption takes all taps on it.
+    var captionTakesTaps = false
 
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard let caption, let touched = touch.view, touched.isDescendant(of: caption) else { return true }
+        if captionTakesTaps { return false }
         var view: UIView? = touched
         while let here = view {
             if here.takesTaps { return false }

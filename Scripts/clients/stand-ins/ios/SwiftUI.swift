@@ -66,6 +66,7 @@ public struct ModifiedContent<Content, Modifier>: View {
     associatedtype UIViewType: UIView
     typealias Context = UIViewRepresentableContext<Self>
     associatedtype Coordinator = Void
+    func makeCoordinator() -> Coordinator
     func makeUIView(context: Context) -> UIViewType
     func updateUIView(_ view: UIViewType, context: Context)
     static func dismantleUIView(_ view: UIViewType, coordinator: Coordinator)
@@ -74,7 +75,11 @@ extension UIViewRepresentable {
     public static func dismantleUIView(_ view: UIViewType, coordinator: Coordinator) {}
     public var body: Never { preconditionFailure() }
 }
-public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+extension UIViewRepresentable where Coordinator == Void {
+    public func makeCoordinator() -> Coordinator { () }
+}
+@MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    public var coordinator: Representable.Coordinator { preconditionFailure() }
     public var environment: EnvironmentValues { preconditionFailure() }
 }
 
@@ -120,6 +125,7 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
     nonisolated public init(_ name: String, bundle: Bundle? = nil) {}
     @available(iOS 15.0, *) nonisolated public init(uiColor: UIColor) {}
     nonisolated public static var clear: Color { Color("") }
+    nonisolated public static var white: Color { Color("") }
     public var body: Never { preconditionFailure() }
 }
 public struct Image: View, Equatable, Sendable {
@@ -133,6 +139,17 @@ public struct Image: View, Equatable, Sendable {
 public struct Text: View, Sendable {
     nonisolated public init(_ content: String) {}
     nonisolated public func foregroundColor(_ color: Color?) -> Text { self }
+    public var body: Never { preconditionFailure() }
+}
+public struct Button<Label: View>: View {
+    nonisolated init() {}
+    public var body: Never { preconditionFailure() }
+}
+extension Button where Label == Text {
+    nonisolated public init(_ title: String, action: @escaping @MainActor () -> Void) { self.init() }
+}
+public struct VStack<Content: View>: View {
+    nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
     public var body: Never { preconditionFailure() }
 }
 public struct List<SelectionValue: Hashable, Content: View>: View {

@@ -419,6 +419,7 @@ enum Behavior {
         captions()
         captionsOfApps()
         captionsThatTakeTaps()
+        captionsOfSwiftUI()
         captionsInTheDark()
         captionsInLargeText()
         toursThatPassTouches()

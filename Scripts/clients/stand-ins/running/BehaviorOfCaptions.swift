@@ -138,6 +138,49 @@ final class ConstrainedCaption: UIView {
     toured.tour.end()
 }
 
+/// What SwiftUI's modifiers show as captions.
+@MainActor func captionsOfSwiftUI() {
+    let toured = Toured()
+    let (names, anchor, window) = (SpotlightTour(), TourAnchor(frame: .zero), toured.screens.window)
+    for (name, view) in zip(["first", "second"], toured.targets) { names.register(view, as: name) }
+    window.addSubview(anchor)
+    let steps: [SpotlightTour.Step] = [.init("first", caption: "One"), .init("second", caption: "Two")]
+    let look = SpotlightView.Look(
+        dimming: .color(SpotlightView.standardColor), hole: SpotlightHole(), transition: .init(duration: 0.25, curve: .easeInOut))
+    var step: Int? = 0
+    var made: [UIView] = []
+    func update() {
+        let wanted = step.map { step in
+            TourAnchor.Wanted(step: step, steps: names.steps(steps), contents: steps, look: look) {
+                made.append(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50 + $0)))
+                return made.last
+            }
+        }
+        anchor.show(wanted) { step = $0 }
+        window.layoutIfNeeded()
+    }
+    update()
+    let tour = window.subviews.compactMap { $0 as? SpotlightView }.last
+    check("a view of SwiftUI takes the place of captions", made.count == 1 && tour?.captionView === made.last && made[0].frame.height == 50,
+          made.map(\.frame))
+    Fake.tap(window, made[0].frame.midX, made[0].frame.midY)
+    check("a tap on it does not lead on", step == 0)
+    made[0].frame.size.height = 70
+    update()
+    // The hole ends at 126; a caption is 12 points below it.
+    check("with an update it has the size that it wants then", made.count == 1 && made[0].frame.minY == 138 && made[0].frame.height == 70,
+          made.map(\.frame))
+    Fake.tap(window, 200, 500)
+    check("a tap beside it leads on, to a view for the next step", step == 1 && made.count == 2 && tour?.captionView === made.last
+        && made[1].frame.height == 51, made.map(\.frame))
+    step = 0
+    update()
+    check("the state leads back", made.count == 3 && tour?.progress.step == 0)
+    step = nil
+    update()
+    check("and ends the tour", tour?.superview == nil && made.allSatisfy { $0.superview == nil })
+}
+
 /// A dimming whose color depends on the appearance.
 @MainActor func captionsInTheDark() {
     let toured = Toured(.color(UIColor { $0.userInterfaceStyle == .dark ? UIColor.black.withAlphaComponent(0.9) : .white }))
