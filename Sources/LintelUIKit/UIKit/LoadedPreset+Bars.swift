@@ -53,6 +53,20 @@ extension LoadedPreset {
     public static var barTraits: [UITrait] { UITraitCollection.ofBars }
 }
 
+extension LoadedPreset {
+    /// Shows a preset on a navigation bar or a tab bar for one of the screens that share the bar.
+    /// - Parameters:
+    ///   - preset: `nil` takes away what was shown for this screen, and nothing that another one shows.
+    ///   - screen: what identifies the screen.
+    static func show(_ preset: LoadedPreset?, on bar: UIView, replacesGlass: Bool?, for screen: UIViewController) {
+        if let bar = bar as? UINavigationBar {
+            AppliedBars.navigation.show(preset, on: bar, replacesGlass: replacesGlass, for: screen)
+        } else if let bar = bar as? UITabBar {
+            AppliedBars.tab.show(preset, on: bar, replacesGlass: replacesGlass, for: screen)
+        }
+    }
+}
+
 /// The bars that presets were applied to, with what is needed to change and to restore them. A bar that is gone is
 /// forgotten.
 @MainActor
@@ -64,6 +78,17 @@ private final class AppliedBarStyles<Bar: StylableBar> {
         let styler: BarStyler<Bar>
         /// The preset, which is not kept alive: the app passes it again whenever the bar is laid out.
         weak var preset: LoadedPreset?
+        /// The screen that the preset is shown for; `nil` where the app applies it.
+        weak var screen: UIViewController?
+    }
+
+    func show(_ preset: LoadedPreset?, on bar: Bar, replacesGlass: Bool?, for screen: UIViewController) {
+        if let preset {
+            apply(preset, to: bar, replacesGlass: replacesGlass)
+            styles[ObjectIdentifier(bar)]?.screen = screen
+        } else if styles[ObjectIdentifier(bar)]?.screen === screen {
+            restore(bar)
+        }
     }
 
     func apply(_ preset: LoadedPreset, to bar: Bar, replacesGlass: Bool?) {
@@ -76,6 +101,7 @@ private final class AppliedBarStyles<Bar: StylableBar> {
         var style = styles[ObjectIdentifier(bar)] ?? Style(bar: bar, styler: BarStyler(), preset: preset)
         let isOther = style.preset !== preset
         style.preset = preset
+        style.screen = nil
         styles[ObjectIdentifier(bar)] = style
         style.styler.show(preset, on: bar, isOther: isOther)
     }

@@ -401,6 +401,8 @@ enum Behavior {
         try await barsAndProxies(folder)
         try await presetsThatAreDropped(folder)
         try await barsOfApps(folder)
+        try await navigationBarsOfSwiftUI(folder)
+        try await tabBarsOfSwiftUI(folder)
         try await barsThatHide(folder)
         try await barsWithoutBackgrounds(folder)
         try await barsWithShadows(folder)

@@ -153,7 +153,9 @@ import Foundation
         toolbar.isHidden = true
         if let top = topViewController { view.insertSubview(top.view, at: 0) }
     }
-    open var topViewController: UIViewController? { children.last }
+    /// From the beginning of a transition on the screen that comes.
+    open var topViewController: UIViewController? { coming ?? children.last }
+    private weak var coming: UIViewController?
     /// A black bar has white text, and the status bar goes with it. Source: UIKit, `UIBarStyle.black`.
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         navigationBar.barStyle == .black && !isNavigationBarHidden ? .lightContent : .default
@@ -193,6 +195,7 @@ import Foundation
     private var pending: (old: UIViewController?, new: UIViewController, then: () -> Void)?
     private func change(from old: UIViewController?, to new: UIViewController, animated: Bool, then: @escaping () -> Void) {
         _ = new.view
+        coming = new
         transition = animated ? Transition() : nil
         old?.willDisappear(animated: animated)
         new.willAppear(animated: animated)
@@ -204,6 +207,7 @@ import Foundation
     public func finishTransition(isCancelled: Bool) {
         guard let (old, new, then) = pending else { return }
         pending = nil
+        coming = isCancelled ? nil : new
         interactivePopGestureRecognizer?.isRecognizing = false
         let transition = transition
         if isCancelled {
@@ -216,6 +220,7 @@ import Foundation
             new.didAppear(animated: true)
             then()
         }
+        coming = nil
         transition?.isCancelled = isCancelled
         transition?.completions.forEach { $0(transition!) }
         self.transition = nil
@@ -272,7 +277,20 @@ import Foundation
     open var viewControllers: [UIViewController]? {
         didSet { viewControllers?.forEach { addChild($0) } }
     }
-    open var selectedViewController: UIViewController? { viewControllers?.first }
+    /// The first one until another is selected, which appears before the earlier one disappears.
+    open var selectedViewController: UIViewController? {
+        get { selected ?? viewControllers?.first }
+        set {
+            guard let new = newValue, let old = selectedViewController, new !== old else { return }
+            selected = new
+            new.willAppear(animated: false)
+            old.willDisappear(animated: false)
+            old.didDisappear(animated: false)
+            view.insertSubview(new.view, belowSubview: tabBar)
+            new.didAppear(animated: false)
+        }
+    }
+    private weak var selected: UIViewController?
     open override func viewDidLoad() {
         super.viewDidLoad()
         if let selected = selectedViewController { view.addSubview(selected.view) }
