@@ -60,8 +60,16 @@ import UIKit
     check("below what is presented the bar stays as it is", image() == plain, image())
     let probes = stack.view.subviews.count { $0 is BarProbe }
     check("one view follows the bar", probes == 1, probes)
+    let other = BarAnchor(.navigation)
+    other.show(pale, replacesGlass: true)
+    first.controller.host(other)
+    other.viewDidAppear(false)
     first.anchor.leave()
-    check("when the modifier is gone, so is all that it has added", image() == "none" && !stack.view.subviews.contains { $0 is BarProbe }, image())
+    // Before the next layout, which would show it again.
+    let left = bar.standardAppearance.backgroundImage?.text
+    check("a modifier that goes leaves what a later one shows", left?.contains("/Pale.bundle/") == true, left as Any)
+    other.leave()
+    check("when that is gone too, so is all that it has added", image() == "none" && !stack.view.subviews.contains { $0 is BarProbe }, image())
     Fake.info = [:]
 }
 
