@@ -470,6 +470,9 @@ mistake("a panel from a storyboard", imports + "@MainActor func read(_ coder: NS
 mistake("a subclass without an initializer for storyboards", imports + "final class Sign: BadgedPanelView {\n"
         "    init() { super.init(badgeView: UIView(frame: .zero), borderColor: .black) }\n}\n"
         "final class Tour: SpotlightView {\n    init() { super.init(steps: [Step]()) }\n}\n", [], "")
+mistake("a content that ends a call", "import LintelUIKit\nimport SwiftUI\nimport UIKit\n"
+        "@MainActor func cover(_ text: Text, _ color: UIColor) -> some View {\n"
+        "    text.seamlessOverlay(isShown: true, color: color) { Text(\"Sending\").foregroundColor(nil) }\n}\n", [], "")
 mistake("another name", changed(".setBackIndicatorImage(", ".setBackIndicator("), VERSIONS, r"has no member 'setBackIndicator'")
 mistake("another label", changed("transitionMaskImage:", "maskImage:"), VERSIONS, r"incorrect argument label")
 mistake("a bar set up away from the main actor", changed("    @MainActor\n", ""), VERSIONS, r"main actor-isolated")

@@ -14,12 +14,13 @@ extension View {
     ///     that closes a sheet is not one of them; `interactiveDismissDisabled` disables it.
     ///   - onDismiss: makes a tap beside the content, or the Escape key, fade the overlay out, and is called then; it
     ///     sets `isShown` to `false`.
-    ///   - content: what is shown in the middle above the scrim, such as a spinner.
+    ///   - content: what is shown in the middle above the scrim, such as a spinner; `{}` for nothing.
     public func seamlessOverlay<Content: View>(
         isShown: Bool, color: UIColor, fade: Fade = Fade(), reach: SeamlessOverlay.Reach = .tabBar,
         label: String? = nil, blocksBackSwipe: Bool = true, onDismiss: (() -> Void)? = nil,
-        @ViewBuilder content: () -> Content = { EmptyView() }
+        @ViewBuilder content: () -> Content
     ) -> some View {
+        // If the content had a default, a trailing closure would be `onDismiss`.
         background(
             OverlayPresenter(
                 isShown: isShown, color: color, label: label, blocksBackSwipe: blocksBackSwipe, onDismiss: onDismiss,
@@ -36,7 +37,7 @@ extension View {
     public func seamlessOverlay<Content: View>(
         isShown: Bool, preset: LoadedPreset, named name: String = "Overlay", reach: SeamlessOverlay.Reach = .tabBar,
         label: String? = nil, blocksBackSwipe: Bool = true, onDismiss: (() -> Void)? = nil,
-        @ViewBuilder content: () -> Content = { EmptyView() }
+        @ViewBuilder content: () -> Content
     ) -> some View {
         background(
             OverlayPresenter(
