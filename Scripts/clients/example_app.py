@@ -1,4 +1,4 @@
-"""Checks the app in Examples/App without Xcode: its Swift, its project, and its images. Called by `uikit.py`.
+"""Checks the tutorial's app, and the one in Examples/App with its project and its images, without Xcode. Called by `uikit.py`.
 
 A project of Xcode is a property list of objects, which refer to each other by identifiers. Source: projects that Xcode 16 wrote, such as
 the fixtures of https://github.com/tuist/XcodeProj.
@@ -71,8 +71,22 @@ def identifiers(value):
     return [name for part in parts for name in identifiers(part)]
 
 
-def check_app(app, check, complaints, build_check):
-    """`complaints`: what the compiler says of files, for a version of iOS and with flags. `build_check`: runs `lintel check`."""
+def check_tutorial(page, out, check, complaints, lintel):
+    """`out`: an empty folder. `complaints`: what the compiler says of files, for a version of iOS. `lintel`: runs it."""
+    blocks = lambda language: re.findall(rf"^```{language}\n(.*?)^```$", page, re.M | re.S)
+    sources = [out / f"{number}.swift" for number, _ in enumerate(blocks("swift"))]
+    check("the tutorial has an example for UIKit, and one for SwiftUI", len(sources) == 2, sources)
+    for path, text in zip([*sources, out / "Brand.yml"], [*blocks("swift"), blocks("yaml")[0]]):
+        path.write_text(text)
+    done = lintel("build", out / "Brand.yml", "--formats", "xcassets,swift", "--out", out, "--quiet")
+    check("the tutorial's preset is built", done.returncode == 0, done.stderr)
+    for version in ["17.0", "26.0"]:
+        said = complaints([*sources, out / "Brand/Brand+Lintel.swift"], version)
+        check(f"the tutorial's examples for iOS {version}", not said, said)
+
+
+def check_app(app, check, complaints, lintel):
+    """`complaints`: what the compiler says of files, for a version of iOS and with flags. `lintel`: runs it."""
     text = (app / "Letters.xcodeproj/project.pbxproj").read_text()
     project = XcodeProject(app, text)
     sources = sorted((app / "Letters").glob("*.swift"))
@@ -98,7 +112,7 @@ def check_app(app, check, complaints, build_check):
         for flags in [[], ["-default-isolation", "MainActor"]]:
             said = complaints(sources, version, flags)
             check(f"the app for iOS {version} {' '.join(flags)}", not said, said)
-    done = build_check(app / "Shore.yml", "--formats", "bundle", "--against", app / "Themes", "--no-project")
+    done = lintel("check", app / "Shore.yml", "--formats", "bundle", "--against", app / "Themes", "--no-project")
     check("the app's images are what its preset makes; else, in Examples/App: lintel build Shore.yml --formats bundle --out Themes",
           done.returncode == 0 and "warning" not in done.stderr, done.stdout + done.stderr)
     surfaces = [surface["name"] for surface in json.loads((app / "Themes/Shore/manifest.json").read_text())["surfaces"]]

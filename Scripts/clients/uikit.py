@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "support"))
-from example_app import check_app  # noqa: E402
+from example_app import check_app, check_tutorial  # noqa: E402
 from ios_modules import Compiler, run  # noqa: E402
 
 root, out = Path(sys.argv[1]), Path(sys.argv[2])
@@ -421,10 +421,13 @@ for version, said in in_versions(
         lambda version: complaints([*examples, *everything, *shown, package], version, "6", ["-D", "SWIFT_PACKAGE", *features])):
     check(f"examples for iOS {version}", not said, said)
 
-# MARK: The app in Examples.
+# MARK: The app of the tutorial, and the one in Examples.
 
-check_app(root / "Examples/App", check, lambda files, version, flags: complaints(files, version, flags=[*features, *flags]),
-          lambda *words: run(LINTEL, "check", *words))
+said_of_app = lambda files, version, flags=(): complaints(files, version, flags=[*features, *flags])
+lintel = lambda *words: run(LINTEL, *words)
+(out / "tutorial").mkdir()
+check_tutorial((root / "Docs/tutorial-app.md").read_text(), out / "tutorial", check, said_of_app, lintel)
+check_app(root / "Examples/App", check, said_of_app, lintel)
 
 # MARK: Mistakes that have to be found.
 
