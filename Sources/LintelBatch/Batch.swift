@@ -85,8 +85,9 @@ package struct Batch: Sendable {
         return kept
     }
 
-    /// Why nothing can be built for a job: the mistakes of its brand, and the first of its preset.
-    func mistakes(of job: Job) -> [Diagnostic] {
+    /// Returns why nothing can be built for a job: the errors of its brand and of those that it extends, and the first
+    /// of its preset. Empty where they belong to another brand alone.
+    package func mistakes(of job: Job) -> [Diagnostic] {
         mistakes(ofBrand: job.brand) + presets[job.preset].mistakes.prefix(1)
     }
 

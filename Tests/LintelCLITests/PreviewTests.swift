@@ -140,6 +140,28 @@ struct PreviewTests {
         #expect(entries?.map { $0["link"] } == [.null, .null])
     }
 
+    // Errors of the batch file, at which nothing of the brand or the preset is read: as the command prints them.
+    @Test func `a card of a batch has the errors of the batch file that keep its preset from being drawn`() throws {
+        let shell = try Shell()
+        try shell.put("lintel: 1\nname: Bar\nbackground: '#fff'\ndevices: [\"iPhone17,1\"]\n", at: "bar.yml")
+        try shell.put("lintel: 1\nname: [\n", at: "torn.yml")
+        try shell.put(
+            "lintelBatch: 1\npresets: [bar.yml, torn.yml]\nbrands:\n  acme: { presets: bar.yml }\n"
+                + "  gone: { presets: missing.yml }\n  late: { extends: gone, presets: bar.yml }\n"
+                + "  torn: { presets: torn.yml }\n",
+            at: "brands.yml")
+        let answer = shell.run("preview", "--gallery", "brands.yml", "-o", "g.html")
+        #expect(answer.code == .dataError)
+        let printed = answer.error.split(separator: "\n").map(String.init)
+        let missing = try #require(printed.first { $0.hasPrefix("brands.yml:5:20: error: 'missing.yml' ") })
+        let torn = try #require(printed.first { $0.hasPrefix("torn.yml:") && $0.contains(": error: ") })
+        let entries = try data(page(shell, "g.html"))["entries"]?.items ?? []
+        #expect(entries.map { $0["brand"]?.string } == ["acme", "gone", "gone", "late", "torn"])
+        // A brand whose presets are unknown has all.
+        let errors = entries.map { $0["errors"]?.items?.compactMap(\.string) }
+        #expect(errors == [[], [missing], [missing, torn], [missing], [torn]])
+    }
+
     @Test(arguments: [
         ["brands.yml", "flat.yml"], ["flat.yml", "brands.yml"], ["brands.yml", "brands.yml"],
         ["brands.yml", "none.yml"],

@@ -36,9 +36,11 @@ struct GalleryCommand {
             title = DiskPath(file.file).stem
             items = batch.jobs.map { job in
                 let brand = batch.brands[job.brand]
+                let input = batch.input(of: job)
                 return GalleryRequest.Item(
                     brand: GalleryRequest.Brand(id: brand.name, title: brand.displayName ?? brand.name),
-                    file: batch.presets[job.preset].word, preset: batch.input(of: job))
+                    file: batch.presets[job.preset].word, preset: input,
+                    errors: input == nil ? batch.mistakes(of: job) : [])
             }
         } else {
             build = try invocation.request()

@@ -16,12 +16,17 @@ package struct GalleryRequest: Sendable {
         package var file: String
         /// The input of the build; `nil` where the batch file has an error there.
         package var preset: BuildRequest.Input?
+        /// The errors because of which there is no input; none where they belong to another brand.
+        package var errors: [Diagnostic]
 
         /// Creates an item.
-        package init(brand: Brand? = nil, file: String, preset: BuildRequest.Input?) {
+        package init(
+            brand: Brand? = nil, file: String, preset: BuildRequest.Input?, errors: [Diagnostic] = []
+        ) {
             self.brand = brand
             self.file = file
             self.preset = preset
+            self.errors = errors
         }
     }
 
@@ -108,7 +113,7 @@ extension Pipeline {
 
     /// The entry of a preset that has errors.
     private static func failedEntry(of item: GalleryRequest.Item, _ report: BuildReport?) -> GalleryEntry {
-        let found = report.map { errors(of: $0) } ?? []
+        let found = report.map { errors(of: $0) } ?? item.errors.map(\.line)
         let unknown = item.preset == nil ? "the batch file has an error here" : "the preset could not be drawn"
         return GalleryEntry(
             failed: report?.presets.first?.name ?? fileName(of: item), brand: item.brand?.title,
