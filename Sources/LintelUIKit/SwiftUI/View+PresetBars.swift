@@ -18,6 +18,16 @@ extension View {
         background(PresetBar(kind: .navigation, preset: preset, replacesGlass: replacesGlass))
     }
 
+    /// Shows a preset on the toolbar at the bottom, which has the items with the placement `bottomBar`, while this
+    /// screen is there; see `presetNavigationBar(_:replacesGlass:)`.
+    /// - Parameters:
+    ///   - preset: the preset; `nil`, as before it is loaded, shows the bar as it was.
+    ///   - replacesGlass: whether the background replaces the system's glass, in front of which the bar floats; `nil`
+    ///     leaves it to `BuiltPreset.replacesGlassByDefault(of:)`, which is `false` for a bar with images or a color.
+    public func presetToolbar(_ preset: LoadedPreset?, replacesGlass: Bool? = nil) -> some View {
+        background(PresetBar(kind: .toolbar, preset: preset, replacesGlass: replacesGlass))
+    }
+
     /// Shows a preset on the tab bar while this screen is there; see `presetNavigationBar(_:replacesGlass:)`. Without
     /// effect outside of a `TabView`: use it on each of its tabs. On an iPad tabs float at the top from iOS 18 on, in a
     /// window of regular width; there the preset is not shown.

@@ -6,7 +6,7 @@ import UIKit
 final class BarAnchor: UIViewController {
     /// The bar to show the preset on.
     enum Kind {
-        case navigation, tab
+        case navigation, toolbar, tab
     }
 
     private let kind: Kind
@@ -124,13 +124,19 @@ final class BarAnchor: UIViewController {
     /// The bar, and the view of its controller.
     private var found: (bar: UIView, host: UIView)? {
         switch kind {
-        case .navigation:
-            // Of a stack in a stack only the outer one has a visible bar.
-            var stack = navigationController
-            while let outer = stack?.navigationController { stack = outer }
-            return stack.flatMap { stack in stack.viewIfLoaded.map { (stack.navigationBar, $0) } }
+        case .navigation: return stack.flatMap { stack in stack.viewIfLoaded.map { (stack.navigationBar, $0) } }
+        case .toolbar:
+            guard let stack, let host = stack.viewIfLoaded, let bar = stack.toolbar else { return nil }
+            return (bar, host)
         case .tab: return tabBarController.flatMap { tabs in tabs.viewIfLoaded.map { (tabs.tabBar, $0) } }
         }
+    }
+
+    /// The stack whose bars are to be seen: of a stack in a stack the outer one.
+    private var stack: UINavigationController? {
+        var stack = navigationController
+        while let outer = stack?.navigationController { stack = outer }
+        return stack
     }
 }
 #endif

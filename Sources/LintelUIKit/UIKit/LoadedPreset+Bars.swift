@@ -54,13 +54,15 @@ extension LoadedPreset {
 }
 
 extension LoadedPreset {
-    /// Shows a preset on a navigation bar or a tab bar for one of the screens that share the bar.
+    /// Shows a preset on a navigation bar, a toolbar or a tab bar for one of the screens that share the bar.
     /// - Parameters:
     ///   - preset: `nil` takes away what was shown for this screen, and nothing that another one shows.
     ///   - screen: what identifies the screen.
     static func show(_ preset: LoadedPreset?, on bar: UIView, replacesGlass: Bool?, for screen: UIViewController) {
         if let bar = bar as? UINavigationBar {
             AppliedBars.navigation.show(preset, on: bar, replacesGlass: replacesGlass, for: screen)
+        } else if let bar = bar as? UIToolbar {
+            AppliedBars.toolbar.show(preset, on: bar, replacesGlass: replacesGlass, for: screen)
         } else if let bar = bar as? UITabBar {
             AppliedBars.tab.show(preset, on: bar, replacesGlass: replacesGlass, for: screen)
         }

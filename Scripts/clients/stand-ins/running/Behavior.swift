@@ -402,6 +402,7 @@ enum Behavior {
         try await presetsThatAreDropped(folder)
         try await barsOfApps(folder)
         try await navigationBarsOfSwiftUI(folder)
+        try await toolbarsOfSwiftUI(folder)
         try await tabBarsOfSwiftUI(folder)
         try await barsThatHide(folder)
         try await barsWithoutBackgrounds(folder)

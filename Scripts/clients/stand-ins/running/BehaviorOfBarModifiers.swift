@@ -73,6 +73,28 @@ import UIKit
     Fake.info = [:]
 }
 
+@MainActor func toolbarsOfSwiftUI(_ folder: URL) async throws {
+    Fake.info = ["UIDesignRequiresCompatibility": true]
+    let bars = try await LoadedPreset.load(folder: folder.appendingPathComponent("Bars"))
+    let bare = try await LoadedPreset.load(folder: folder.appendingPathComponent("Pale"))
+    let (first, second) = (ThemedScreen(.toolbar, bars), ThemedScreen(.toolbar, bare))
+    let stack = UINavigationController(rootViewController: first.controller)
+    let screens = Screens(stack)
+    func hasImage() -> Bool {
+        screens.window.layoutIfNeeded()
+        return stack.toolbar.standardAppearance.backgroundImage?.text.contains("/Bars.bundle/") == true
+    }
+    check("a screen of SwiftUI has the preset's toolbar", hasImage())
+    check("and its navigation bar is as it was", stack.navigationBar.standardAppearance.backgroundImage == nil)
+    stack.pushViewController(second.controller, animated: false)
+    check("a screen whose preset has no toolbar has the system's", !hasImage())
+    stack.popViewController(animated: false)
+    check("and the one before has its own again", hasImage())
+    first.anchor.leave()
+    check("until the modifier goes", !hasImage())
+    Fake.info = [:]
+}
+
 @MainActor func tabBarsOfSwiftUI(_ folder: URL) async throws {
     let bars = try await LoadedPreset.load(folder: folder.appendingPathComponent("Bars"))
     let bare = try await LoadedPreset.load(folder: folder.appendingPathComponent("Pale"))
