@@ -127,6 +127,16 @@ struct SheetSituationTests {
         }
     }
 
+    // 264 pixels have about 37 letters.
+    @Test func `the largest difference is named in words that fit, on a line of its own below a tile`() throws {
+        let found = try captions(preset("appearance: { backIndicator: true }"))
+        let tiles = try #require(found["Back indicator, in the system's blue, Navigation"])
+        let named = tiles.map { lines in lines.filter { $0.hasPrefix("largest difference ") } }
+        #expect(!tiles.isEmpty)
+        #expect(named.allSatisfy { $0.count == 1 && $0[0].hasSuffix("/255") }, "\(tiles)")
+        #expect(tiles.joined().allSatisfy { $0.count <= 37 }, "\(tiles)")
+    }
+
     @Test func `the file and the bar alone on the narrowest device are kept where there is little room`() throws {
         let sheet = try sheet(
             preset("metrics: default, searchBar: true", devices: "[iPhone 16 Pro Max, iPhone 16 Pro]"))

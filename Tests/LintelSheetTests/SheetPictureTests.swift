@@ -225,13 +225,13 @@ struct SheetPictureTests {
     func `of facts that are too long whole ones are left out`() throws {
         let bytes = try #require(Self.font)
         let typeface = try #require(Typeface(bytes))
-        let facts = "34 × 91 px · no caps · worst 0.55/255 · 912 bytes"
+        let facts = "34 × 91 px · no caps · largest difference 0.55/255 · 912 bytes"
         func fitted(as text: String) -> String {
             typeface.fittedFacts(facts, size: 12, width: typeface.width(of: text, size: 12))
         }
         #expect(fitted(as: facts) == facts)
-        #expect(fitted(as: facts.dropLast() + "") == "34 × 91 px · no caps · worst 0.55/255 · …")
-        #expect(fitted(as: "34 × 91 px · no caps · worst 0.5") == "34 × 91 px · no caps · …")
+        #expect(fitted(as: facts.dropLast() + "") == "34 × 91 px · no caps · largest difference 0.55/255 · …")
+        #expect(fitted(as: "34 × 91 px · no caps · largest difference 0.5") == "34 × 91 px · no caps · …")
         // Of a single one, its ends.
         #expect(fitted(as: "34 ×…").hasPrefix("3") && fitted(as: "34 ×…").contains("…"))
     }

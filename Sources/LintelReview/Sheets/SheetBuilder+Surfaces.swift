@@ -165,7 +165,7 @@ extension SheetBuilder {
                     tiles.append(
                         Sheet.Tile(
                             picture: builder.sheet.add(entry.picture(target, tint: tint)),
-                            captions: [target.phrase(at: builder.scale), entry.name] + entry.shape + [entry.facts]))
+                            captions: [target.phrase(at: builder.scale), entry.name] + entry.shape + entry.facts))
                 }
             }
             return Sheet.Panel(groups: [Sheet.Group(captions: SheetEntry.sums(entries), tiles: tiles)])

@@ -151,7 +151,7 @@ struct SheetBuilder {
         let sums = SheetEntry.sums(entries)
         guard entries.contains(where: { $0.targets.count > 1 }) else {
             let tiles = entries.flatMap { entry in
-                entry.targets.map { tile(entry, $0, appearance, captions: [entry.title] + entry.shape + [entry.facts]) }
+                entry.targets.map { tile(entry, $0, appearance, captions: [entry.title] + entry.shape + entry.facts) }
             }
             return Sheet.Panel(groups: [Sheet.Group(captions: sums, tiles: tiles)])
         }

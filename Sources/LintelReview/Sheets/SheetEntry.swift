@@ -53,19 +53,21 @@ struct SheetEntry {
         ]
     }
 
-    /// `worst 0.50/255 · 912 bytes · 43 devices`.
-    var facts: String { Self.facts(worst: worst, bytes: file.bytes.count, devices: devices.count) }
+    /// `largest difference 0.50/255`, and `912 bytes · 43 devices`: lines below a tile, as `shape` is.
+    var facts: [String] { Self.facts(worst: worst, bytes: file.bytes.count, devices: devices.count) }
 
-    static func facts(worst: Double, bytes: Int, devices: Int) -> String {
-        "worst \(Amounts.decimal(worst, digits: 2))/255 · \(Amounts.bytes(bytes))"
-            + (devices == 0 ? "" : " · " + Amounts.count(devices, "device"))
+    static func facts(worst: Double, bytes: Int, devices: Int) -> [String] {
+        [
+            "largest difference \(Amounts.decimal(worst, digits: 2))/255",
+            Amounts.bytes(bytes) + (devices == 0 ? "" : " · " + Amounts.count(devices, "device")),
+        ]
     }
 
     /// The name, and whether the image is for text that runs from right to left.
     var title: String { name + (direction == .rightToLeft ? ", right to left" : "") }
 
     /// The lines above the tiles of the image.
-    var captions: [String] { [title, (shape + [facts]).joined(separator: " · ")] }
+    var captions: [String] { [title, (shape + facts).joined(separator: " · ")] }
 
     /// Lines about several images together; all about a single one.
     static func sums(_ entries: [SheetEntry], noun: String = "image") -> [String] {
@@ -75,7 +77,8 @@ struct SheetEntry {
             Amounts.count(entries.count, noun),
             facts(
                 worst: entries.map(\.worst).max() ?? 0, bytes: entries.reduce(0) { $0 + $1.file.bytes.count },
-                devices: devices.count),
+                devices: devices.count
+            ).joined(separator: " · "),
         ]
     }
 }
