@@ -98,6 +98,11 @@ def check_errors(browser):
     text = "".join(sheets(page)[0].split())
     tell(all("".join(one.split()) in text for one in wanted), "and they are printed")
     silent(page, "a card with errors")
+    (folder / "long.yml").write_text(f"lintelBatch: 1\npresets: [bar.yml]\nbrands:\n  plain:\n  long: {{ displayName: {'m' * 100}, palette: {{ main: redd }} }}\n")
+    lintel("preview", "--gallery", "long.yml", "--optimize", "fast", "-o", "long.html", "--quiet", status=65)
+    page.open((folder / "long.html").as_uri())
+    tell("m" * 100 in page.value("byId('count').textContent"), "a brand with errors and a long name is named at the top")
+    fits(page, "a gallery with a brand that has a long name")
 
 
 def check_printing(browser):

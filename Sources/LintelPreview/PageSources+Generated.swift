@@ -36,6 +36,7 @@ bdi { unicode-bidi: isolate; overflow-wrap: anywhere; }
 .skip { position: absolute; left: 1rem; top: -4rem; padding: 0.5rem 1rem; background: var(--raised); z-index: 10; }
 .skip:focus { top: 1rem; }
 .note, .caption, #summary, #count, #changes-count { color: var(--quiet); font-size: 0.875rem; }
+#count { overflow-wrap: anywhere; }
 button, select, input { font: inherit; color: inherit; }
 select, input:is([type=search], [type=number]) { height: 2rem; padding: 0 0.6rem; background: var(--raised); border: 1px solid var(--edge); border-radius: 7px; max-width: 100%; }
 button { height: 2rem; padding: 0 0.8rem; background: var(--raised); border: 1px solid var(--edge); border-radius: 7px; cursor: pointer; font-size: 0.875rem; }
