@@ -15,7 +15,7 @@ from paper_page import check_printed_image, check_printed_table
 from plain_page import check_behind, check_cuts, check_edge_of_content, check_missing_build, check_plain_bars, check_sheet_of_paper
 from scale_page import check_scales, check_status_bar
 from seen_page import check_ground, check_rings, check_titles
-from surface_page import check_edges, check_few_steps, check_long_name, check_long_step, check_long_surface, check_narrow_changes, check_older_surfaces, check_panel_size, check_turned_surface, check_unasked
+from surface_page import check_edges, check_few_steps, check_long_name, check_long_step, check_long_surface, check_narrow_changes, check_older_surfaces, check_panel_size, check_rows, check_turned_surface, check_unasked
 from watched_page import check_links, check_watched_presets, check_watching
 
 browser_path, presets = sys.argv[1], Path(sys.argv[3])
@@ -514,6 +514,7 @@ with Browser(browser_path) as browser:
     check_edges(browser, files["sunset"])
     check_older_surfaces(browser)
     check_turned_surface(browser, files["guided-tour"])
+    check_rows(browser, files["guided-tour"])
     check_few_steps(browser)
     check_panel_size(browser, files["signboard"])
     check_unasked(browser)

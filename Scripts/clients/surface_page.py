@@ -56,6 +56,18 @@ def check_turned_surface(browser, tour):
     tell(turn == "portrait" and page.value("byId('image-name').textContent !== 'No image'"), f"an image that is chosen turns the device: {turn}")
 
 
+def check_rows(browser, tour):
+    """Rows of a tour's table differ by their screens, where images are named after the smallest that they serve."""
+    page = browser.page(1280, 900)
+    page.open(tour.as_uri())
+    page.until("document.querySelectorAll('#images tbody tr').length > 1")
+    # By the manifest, whose uses the page has.
+    screens = page.value("preset().now.images.map(({ areas }) => (areas ?? []).length === 1 ? `screen ${areas[0].screen.width} × ${areas[0].screen.height} pt` : null)")
+    rows = page.value("[...document.querySelectorAll('#images tbody tr')].map(row => [...row.cells].map(cell => cell.textContent))")
+    tell(len(rows) == len(screens) and all(screen in (None, row[2]) for screen, row in zip(screens, rows)), f"a row of a tour has the size of its screen: {rows[0]}")
+    tell(len({tuple(row[:5]) for row in rows}) == len(rows), f"no two of {len(rows)} rows have the same name, use, form, appearance and scale")
+
+
 def check_few_steps(browser):
     """A spotlight is played from step to step, where it has two; without steps its frame image is for any screen."""
     text = "lintel: 1\nname: Still\nspotlight: {{ background: rgb(0 0 0 / 60%){steps} }}\ndevices: [iPhone 16 Pro]\n"

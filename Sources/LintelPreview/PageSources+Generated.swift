@@ -2302,9 +2302,16 @@ const whole = text => element("td", { class: "number whole" }, text);
 const capText = picture => picture.caps.every(cap => cap === 0) ? "none" : edgeText(picture.caps);
 
 function formText(image) {
-  if (!image.bar) return image.areas ? `${plural(image.areas.length, "area")}` : "";
+  if (!image.bar) return screensText(image.areas ?? []);
   return [metricsNames[image.metrics], image.position, lowercased(eraNames[image.era]),
     image.direction === "rightToLeft" && "right to left"].filter(Boolean).join(", ");
+}
+
+// The screens of a surface's image in points, by which images of one step differ; of very many how many they are.
+function screensText(areas) {
+  const sizes = [...new Set(areas.map(({ screen }) => `${short(screen.width)} × ${short(screen.height)}`))];
+  if (sizes.length > 3) return plural(sizes.length, "screen");
+  return sizes.length > 0 ? `${sizes.length > 1 ? "screens" : "screen"} ${sizes.join(", ")} pt` : "";
 }
 
 // An image as it is seen at one of its sizes, smaller: as wide as there is room for a bar, in its own proportions for all others.
