@@ -14,7 +14,7 @@ from page_checks import COLORED, TITLED, accessible, counts, fits, folder, fragm
 from paper_page import check_printed_image, check_printed_table
 from plain_page import check_behind, check_cuts, check_edge_of_content, check_missing_build, check_plain_bars, check_sheet_of_paper
 from scale_page import check_scales, check_status_bar
-from seen_page import check_ground, check_rings, check_titles
+from seen_page import check_ground, check_rings, check_thumbnails, check_titles
 from surface_page import check_edges, check_few_steps, check_long_name, check_long_step, check_long_surface, check_narrow_changes, check_older_surfaces, check_panel_size, check_rows, check_turned_surface, check_unasked
 from watched_page import check_links, check_watched_presets, check_watching
 
@@ -503,6 +503,7 @@ with Browser(browser_path) as browser:
     check_printed_table(browser, files["guided-tour"])
     check_ground(browser, files["guided-tour"])
     check_rings(browser, files["evergreen"])
+    check_thumbnails(browser, files["evergreen"])
     check_titles(browser)
     check_scales(browser)
     check_status_bar(browser)

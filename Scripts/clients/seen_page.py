@@ -33,6 +33,22 @@ def check_rings(browser, file):
     tell(min(corner) > 180 > max(inside) and min(edge) > 180, f"a thumbnail has round corners and a ring: {corner}, {edge}, {inside}")
 
 
+# The left and right edges, the middle and the height of the first row's thumbnail and of its name.
+NAMED = """[".strip", "a"].map(one => document.querySelector("#images tbody th " + one).getBoundingClientRect())
+  .map(({ left, right, top, bottom, height }) => [left, right, (top + bottom) / 2, height])"""
+
+
+def check_thumbnails(browser, file):
+    """In a narrow window a name of several lines is beside its thumbnail, not around it."""
+    page = browser.page(390, 900)
+    page.open(file.as_uri())
+    page.until("document.querySelector('#images .strip') !== null")
+    for width in (390, 800):
+        page.resize(width, 900)
+        strip, name = page.value(NAMED)
+        tell(name[0] >= strip[1] and abs(strip[2] - name[2]) < 2 and name[3] < 65, f"at {width} points a name is beside its thumbnail, in three lines at most: {strip}, {name}")
+
+
 # Where a title is in its bar, and what is around it: centers and edges in points of the screen.
 TITLE = """(() => {
   const top = byId("screen").getBoundingClientRect().top;

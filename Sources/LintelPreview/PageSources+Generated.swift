@@ -259,6 +259,9 @@ summary { cursor: pointer; }
 .filters { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-inline-start: auto; font-size: 0.875rem; }
 .filters input { width: 16rem; max-width: 100%; }
 #images th[scope=row], .changes th[scope=row] { white-space: nowrap; }
+/* A name of several lines is beside its picture. */
+.named { display: flex; align-items: center; }
+.named a { min-width: 9.5rem; }
 #images thead button { height: auto; padding: 0; border: 0; background: none; color: inherit; }
 #images thead button:hover { color: var(--ink); }
 #images th[aria-sort] button { color: var(--ink); font-weight: 600; }
@@ -280,7 +283,8 @@ summary { cursor: pointer; }
 @media print {
   /* Chromium repeats no heading that contains a box of a button. */
   #images thead button { display: contents; }
-  #images th .strip { display: block; margin-block-end: 0.2rem; }
+  .named, #images th .strip { display: block; }
+  #images th .strip { margin-block-end: 0.2rem; }
 }
 
 """#
@@ -2329,7 +2333,8 @@ function thumbnail(image) {
 }
 
 function nameCell(image) {
-  return element("th", { scope: "row" }, thumbnail(image), element("a", { href: linkTo(image), "data-key": image.key }, breakable(image.name)));
+  return element("th", { scope: "row" }, element("span", { class: "named" }, thumbnail(image),
+    element("a", { href: linkTo(image), "data-key": image.key }, breakable(image.name))));
 }
 
 function textOf(image) {

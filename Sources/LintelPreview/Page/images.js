@@ -48,7 +48,8 @@ function thumbnail(image) {
 }
 
 function nameCell(image) {
-  return element("th", { scope: "row" }, thumbnail(image), element("a", { href: linkTo(image), "data-key": image.key }, breakable(image.name)));
+  return element("th", { scope: "row" }, element("span", { class: "named" }, thumbnail(image),
+    element("a", { href: linkTo(image), "data-key": image.key }, breakable(image.name))));
 }
 
 function textOf(image) {
