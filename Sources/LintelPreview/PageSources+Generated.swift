@@ -129,6 +129,8 @@ main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(320px, 400px)
   header { padding-top: 1.25rem; }
   .wide, .wide select { width: 100%; }
 }
+footer .check { font-size: inherit; }
+footer input { margin-inline-start: 0; }
 .failed { margin: 0 clamp(1rem, 3vw, 2.5rem) 1.5rem; padding: 0.8rem 1rem; background: var(--raised); border: 1px solid var(--line); border-left: 3px solid var(--bad); border-radius: 7px; }
 .failed h2 { color: var(--bad); font-size: 0.9375rem; }
 .failed ul { margin: 0; padding: 0; list-style: none; }
