@@ -69,6 +69,15 @@ def accessible(page, what):
                        "one => one.id + ': ' + one.nodes.slice(0, 2).map(node => node.html.slice(0, 120)).join(' | ')))")
     page.value(ROWS % (MOST_ROWS, ""))
     tell(not found, f"{what}: accessible by axe-core" + (f": {found}" if found else ""))
+    found = nameless(page)
+    tell(not found, f"{what}: all that may have the focus is named" + (f": {found[:3]} are not" if found else ""))
+
+
+def nameless(page):
+    """The roles of what may have the focus without a name that a screen reader says: axe-core asks for those of controls alone."""
+    nodes = [node for node in page.call("Accessibility.getFullAXTree")["nodes"] if not node["ignored"]]
+    return [node["role"]["value"] for node in nodes if not node.get("name", {}).get("value", "").strip()
+            and any(one["name"] == "focusable" and one["value"].get("value") for one in node.get("properties", []))]
 
 
 # How many dots of the caption have nothing at their left, where it is long: that of an iPad in landscape.

@@ -3331,7 +3331,7 @@ main { padding: 0 clamp(1rem, 3vw, 2.5rem); display: grid; gap: 2rem; grid-templ
 #stage.slider #fitted div::after { content: ""; position: absolute; left: var(--divide); top: 0; bottom: 0; width: 2px; margin-left: -1px; background: var(--ink); box-shadow: 0 0 0 1px var(--ground); }
 #figures { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.3rem 1.5rem; padding-top: 0.6rem; font-size: 0.875rem; font-variant-numeric: tabular-nums; }
 #figures dt { color: var(--quiet); }
-#preset { margin: 0.6rem 0 0; padding: 1rem 1.25rem; overflow-x: auto; background: var(--sunken); border-radius: 10px; font: 0.8125rem/1.6 var(--mono); }
+#preset { margin: 0.6rem 0 0; padding: 1rem 1.25rem; background: var(--sunken); border-radius: 10px; font: 0.8125rem/1.6 var(--mono); white-space: pre-wrap; overflow-wrap: anywhere; }
 
 """#
     /// Of pages of fits.
@@ -3527,7 +3527,7 @@ show("side");
 <section aria-labelledby="figures-title"><h2 id="figures-title">Figures</h2>
 <dl id="figures"></dl></section>
 <section aria-labelledby="preset-title"><h2 id="preset-title">Preset</h2>
-<pre id="preset" tabindex="0"></pre></section>
+<pre id="preset"></pre></section>
 </main>
 <footer><p>Made by Lintel. The fit is what the preset draws at the size of the picture.</p></footer>
 
