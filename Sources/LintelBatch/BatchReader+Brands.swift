@@ -24,7 +24,7 @@ extension BatchReader {
                 name: name, displayName: item.name, location: item.location, presets: presets,
                 packed: PackedNode(Node(at: item.location, .mapping([.init(key: key, value: value)]))))
             if let id = item.id {
-                brand.isBroken = concerning(index) { !$0.checkName(name, at: id.location) }
+                brand.isBroken = concerning(index) { !$0.checkName(name, at: id.location, orElse: "name") }
             }
             return brand
         }
@@ -121,7 +121,7 @@ extension BatchReader {
         _ entry: Node.Entry, _ packed: PackedNode, at index: Int, _ presets: [Int], of batch: Batch
     ) -> Batch.Brand {
         var brand = Batch.Brand(name: entry.name, location: entry.key.location, presets: presets, packed: nil)
-        brand.isBroken = !checkName(entry.name, at: entry.key.location)
+        brand.isBroken = !checkName(entry.name, at: entry.key.location, orElse: "displayName")
         // A brand with nothing behind it takes the presets as they are.
         if entry.value.content == .null { return brand }
         if entry.value.items != nil {

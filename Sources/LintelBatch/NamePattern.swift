@@ -28,11 +28,14 @@ struct NamePattern {
             return Problem(id: .unknownValue, message: "unknown placeholder '\(other)'\(hint)")
         }
         if PresetName.isSafe(filled(name: "a", brand: "a")) { return nil }
+        let hint =
+            text.contains("{")
+            ? "" : ", such as '\(PresetName.nearest(to: text))'; a brand's name for display is its key 'displayName'"
         return Problem(
             id: .unsafeName,
             message:
                 "invalid name '\(text)'; expected a letter, \(Spelling.list(Self.placeholders)) first, then also digits, "
-                + "'-' and '_'")
+                + "'-' and '_'\(hint)")
     }
 
     /// The name of the output.

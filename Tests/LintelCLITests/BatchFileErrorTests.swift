@@ -185,7 +185,11 @@ struct BatchFileErrorTests {
     @Test(arguments: [
         ("bolt: { displayname: X, VALUES }", "unknown key 'displayname' in a brand"),
         ("bolt: { extends: acm, VALUES }", "no brand is called 'acm'"),
-        ("b olt: { VALUES }", "invalid brand name 'b olt'"),
+        (
+            "b olt: { VALUES }",
+            "invalid brand name 'b olt'; expected a letter first, then letters, digits, '-' and '_', 64 characters at most, "
+                + "such as 'b-olt'; its name for display is its key 'displayName'"
+        ),
     ])
     func `a brand with a mistake is read to its end`(brand: String, mistake: String) throws {
         let shell = try shell()

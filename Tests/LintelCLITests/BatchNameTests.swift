@@ -14,6 +14,11 @@ struct BatchNameTests {
         ("{Brand}-{name}", "unknown placeholder '{Brand}'; did you mean '{brand}'? [LN0026]"),
         ("{name}{brand", "unknown placeholder '{brand'; did you mean '{brand}'? [LN0026]"),
         ("{brand} {name}", "invalid name '{brand} {name}'; expected a letter, '{brand}' or '{name}' first"),
+        (
+            "My Brand",
+            "invalid name 'My Brand'; expected a letter, '{brand}' or '{name}' first, then also digits, '-' and '_', such "
+                + "as 'My-Brand'; a brand's name for display is its key 'displayName'"
+        ),
         ("1{name}", "invalid name '1{name}'; expected a letter, '{brand}' or '{name}' first"),
     ])
     func `a pattern that gives no names is one error at the pattern`(pattern: String, message: String) throws {
