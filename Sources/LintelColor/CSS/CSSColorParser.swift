@@ -39,6 +39,10 @@ package struct CSSColorParser: Sendable {
             scanner.advance()
             return color
         case .identifier(let name):
+            if palette.isOfDocument, scanner.following.kind == .other("=") {
+                let key = CSSToken.shortened(name)
+                throw scanner.error("found '\(key) ='; a key ends with ':': write '\(key): …'")
+            }
             if scanner.following.kind == .other(":") {
                 throw scanner.error(
                     "found '\(CSSToken.shortened(name)):'; write the value alone, without the name of a property")
@@ -74,12 +78,13 @@ package struct CSSColorParser: Sendable {
             return try function(name, &scanner)
         case .dimension(let value, let unit):
             guard let color = Self.hexadecimalColor(of: value, unit: unit) else {
-                throw scanner.hashMissing("a color", orNumber: false) ?? scanner.expected("a color")
+                throw scanner.colorMissing("a color", orNumber: false) ?? scanner.expected("a color")
             }
             throw scanner.error("expected a color, found \(scanner.token.description); did you mean '\(color)'?")
                 .proposing(color)
         default:
-            throw scanner.hashMissing("a color", orNumber: false) ?? inQuotes(scanner) ?? scanner.expected("a color")
+            throw scanner.colorMissing("a color", orNumber: false) ?? inQuotes(scanner)
+                ?? (palette.isOfDocument ? scanner.placeholder() : nil) ?? scanner.expected("a color")
         }
     }
 
@@ -134,6 +139,10 @@ package struct CSSColorParser: Sendable {
                 "unknown color '\(written)'; UIKit's system colors are not CSS colors: write a color such as "
                     + "rgb(0 122 255)\(entry)")
         default:
+            if Self.functions.contains(name.asciiLowercased), let error = scanner.parenthesesMissing(after: name) {
+                return error
+            }
+            if let error = scanner.colorInWords() { return error }
             let near = nearest(to: name)
             let hint = near.map { "; did you mean '\($0)'?" } ?? ""
             return scanner.error("unknown color '\(written)'\(hint)")
@@ -411,7 +420,7 @@ package struct CSSColorParser: Sendable {
         guard CSSQuantity.isNext(in: scanner) else { return nil }
         let start = scanner
         if case .number(let value) = start.token.kind, (0...100).contains(value),
-            start.hashMissing("a percentage", orNumber: true) == nil
+            start.colorMissing("a percentage", orNumber: true) == nil
         {
             throw start.unitMissing("a percentage", units: ["%"])
         }

@@ -67,7 +67,9 @@ package struct CSSQuantity: Hashable, Sendable {
         }
         if unit == "°" { return "unknown unit '°'; did you mean 'deg'?" }
         if ["pct", "percent"].contains(unit.asciiLowercased) { return "unknown unit '\(unit)'; did you mean '%'?" }
-        return "unknown unit '\(CSSToken.shortened(unit))'\(hint ?? Spelling.hint(for: unit, in: unitNames))"
+        // Points are `px` here: the nearest name is never `pt`, which is more.
+        let near = unitNames.filter { $0 != "pt" }
+        return "unknown unit '\(CSSToken.shortened(unit))'\(hint ?? Spelling.hint(for: unit, in: near, of: unitNames))"
     }
 
     /// `nil` for an unknown unit.
@@ -167,7 +169,7 @@ package struct CSSQuantity: Hashable, Sendable {
             if case .function(let name) = start.token.kind {
                 throw start.error("expected \(what()), found \(name.asciiLowercased)() that gives \(value.kindText)")
             }
-            if kinds != .angle, let error = start.hashMissing(what(), orNumber: true) { throw error }
+            if kinds != .angle, let error = start.colorMissing(what(), orNumber: true) { throw error }
             throw start.expected(what())
         }
         return value.censored
@@ -196,7 +198,7 @@ package struct CSSQuantity: Hashable, Sendable {
         case .dimension(let value, let unit):
             guard let quantity = CSSQuantity(value, unit: unit) else {
                 let color = isOrColor ? CSSColorParser.hexadecimalColor(of: value, unit: unit) : nil
-                if isOrColor, let error = scanner.hashMissing("a number with a unit", orNumber: true) { throw error }
+                if isOrColor, let error = scanner.colorMissing("a number with a unit", orNumber: true) { throw error }
                 let error = scanner.error(problem(withUnit: unit, of: isOrColor ? value : nil)).proposing(color)
                 throw relativeUnits[unit.asciiLowercased] == nil ? error : error.asLimitation
             }

@@ -176,21 +176,6 @@ package struct CSSScanner: Sendable {
         return error(message)
     }
 
-    /// The error that a color without its '#' is next: `3498db` is a 3498 with a unit in CSS, `336699` a number. `nil`
-    /// where something else is next.
-    /// - Parameters:
-    ///   - what: how the error names what was expected.
-    ///   - orNumber: whether a number may be meant too, which is then probable for digits from 0 to 9 alone, except for
-    ///     6 or 8 of them, and for 0 with an exponent.
-    package func hashMissing(_ what: String, orNumber: Bool) -> CSSSyntaxError? {
-        guard let digits = token.hexadecimalDigits, CSSColorParser.isHexadecimal(digits) else { return nil }
-        let isNumber = digits.utf8.count < 6 && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
-        // CSS has a use for `0e3`: zero needs no unit.
-        let isZero = token.kind == .number(0) && digits.asciiLowercased.contains("e")
-        guard !orNumber || !(isNumber || isZero) else { return nil }
-        return error("expected \(what), found '\(digits)'; did you mean '#\(digits)'?").proposing("#" + digits)
-    }
-
     /// The error about a number without its unit. Where it may be a percentage and is 1 at most, it is a fraction, as
     /// other programs have them.
     /// - Parameter units: those that may be meant.

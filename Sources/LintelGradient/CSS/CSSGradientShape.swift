@@ -98,7 +98,7 @@ enum CSSGradientShape {
         _ scanner: inout CSSScanner, orColor isOrColor: Bool = false
     ) throws(CSSSyntaxError) -> Double {
         let what = "an angle such as 45deg"
-        if isOrColor, let error = scanner.hashMissing(what, orNumber: true) { throw error }
+        if isOrColor, let error = scanner.colorMissing(what, orNumber: true) { throw error }
         return try scanner.quantity(.angle, as: what, orColor: false).degrees
     }
 

@@ -68,7 +68,7 @@ struct CSSGradientStops {
         var position: LengthPercentage?
         if CSSQuantity.isNext(in: scanner) {
             // A color is more probable here than a position of 0 in six digits, which may follow a color.
-            if let error = scanner.hashMissing("a color", orNumber: true) { throw error }
+            if let error = scanner.colorMissing("a color", orNumber: true) { throw error }
             position = try self.position(&scanner)
             if let position, scanner.token.kind == .comma || scanner.isAtListEnd {
                 items.append(.hint(position))
@@ -128,7 +128,7 @@ extension CSSScanner {
         _ kinds: CSSQuantity.Kinds, as what: String, orMeant units: [String]? = nil, orColor isOrColor: Bool = true
     ) throws(CSSSyntaxError) -> CSSQuantity {
         if case .number(0) = token.kind { return try CSSQuantity.parse(&self, .number, as: what) }
-        if isOrColor, let error = hashMissing(what, orNumber: true) { throw error }
+        if isOrColor, let error = colorMissing(what, orNumber: true) { throw error }
         if case .number = token.kind {
             throw unitMissing(what, units: units ?? [kinds.contains(.length) ? "px" : "deg"])
         }

@@ -143,7 +143,7 @@ extension PresetReader {
         let start = scanner
         let what = isTurn ? "a position like 25% or 90deg" : "a position like 30% or 12px"
         let kinds: CSSQuantity.Kinds = isTurn ? [.percentage, .angle] : [.percentage, .length]
-        if let error = scanner.hashMissing(what, orNumber: true) { throw error }
+        if let error = scanner.colorMissing(what, orNumber: true) { throw error }
         let quantity = try CSSQuantity.parse(&scanner, kinds.union(.number), as: what)
         guard quantity.kinds != .number || quantity.number == 0 else {
             throw start.unitMissing(what, units: ["%", isTurn ? "deg" : "px"])
