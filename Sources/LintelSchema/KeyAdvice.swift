@@ -11,6 +11,8 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
     private let textForCollections: AdviceText?
     /// What to do where the value is `none` or `false`; `nil` for the same.
     private let textForNone: AdviceText?
+    /// What to do where the value is one of these words, or means one.
+    private let textsForWords: [String: AdviceText]
     /// The key of the mapping that the name stands for, which is not missing as well; `nil` for none.
     let key: String?
     /// The words of which the argument is a list; empty where it is any text.
@@ -23,17 +25,20 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
     ///   - text: the advice.
     ///   - collections: the advice where the value is a mapping or a list.
     ///   - none: the advice where the value is `none` or `false`.
+    ///   - texts: the advice where the value is one of these words, or means one.
     ///   - key: the key of the mapping that the name replaces, which is then not reported as missing.
     ///   - words: the words of which the argument is a list; empty where it is any text. For a value with other words
     ///     the advice ends with this list.
     ///   - complements: the words that a list of one word alone lacks, each by that word.
     package init(
         _ text: AdviceText, forCollections collections: AdviceText? = nil, forNone none: AdviceText? = nil,
-        insteadOf key: String? = nil, listOf words: [String] = [], completedBy complements: [String: String] = [:]
+        forWords texts: [String: AdviceText] = [:], insteadOf key: String? = nil, listOf words: [String] = [],
+        completedBy complements: [String: String] = [:]
     ) {
         self.text = text
         textForCollections = collections
         textForNone = none
+        textsForWords = texts
         self.key = key
         self.words = words
         self.complements = complements
@@ -62,7 +67,10 @@ package struct KeyAdvice: Hashable, Sendable, ExpressibleByStringInterpolation {
         switch entry.value.content {
         case .mapping, .sequence: text = textForCollections ?? text
         case .scalar(let scalar) where ["none", "false"].contains(scalar.text): text = textForNone ?? text
-        case .scalar, .null: break
+        case .scalar(let scalar):
+            let word = Spelling.nearest(to: scalar.text, in: textsForWords.keys.sorted())
+            text = word.flatMap { textsForWords[$0] } ?? text
+        case .null: break
         }
         var result = ""
         for (index, part) in text.parts.enumerated() {

@@ -98,6 +98,53 @@ struct AdvisedValueTests {
         #expect(messages("background: \"\(color)\"") == [])
     }
 
+    /// Templates and programs of Unix write names so.
+    @Test(arguments: ["${dawn}", "{{dawn}}", "{{ dawn }}", "$(dawn)", "#{$dawn}"])
+    func `a placeholder of a template is led to the palette's color`(placeholder: String) {
+        let found = "expected a color, found '\(placeholder.prefix(1))'; did you mean '$dawn'?"
+        for body in ["\(placeholder)", "linear-gradient(\(placeholder), red)"] {
+            #expect(messages("palette: { dawn: red }\nbackground: \"\(body)\"") == [found])
+        }
+    }
+
+    @Test func `numbers where a stop is are led to the function of a color`() {
+        for body in ["linear-gradient(255 0 0, blue)", "linear-gradient(blue, 255 0 0)"] {
+            let found = messages("background: \(body)")
+            #expect(found.count == 1 && found[0].hasSuffix("found '255 0 0'; did you mean 'rgb(255 0 0)'?"), "\(found)")
+        }
+    }
+
+    /// Android has them, and designers write them: a point, which is `px` in CSS.
+    @Test(arguments: ["pts", "dp", "sp"])
+    func `units of other programs are those of a point`(unit: String) {
+        #expect(
+            messages("background: linear-gradient(red 10\(unit), blue)") == [
+                "unknown unit '\(unit)'; did you mean 'px'?"
+            ])
+        #expect(
+            messages("background: { layers: [{ fill: red, frame: { top: 10\(unit) } }] }") == [
+                "unknown unit '\(unit)'; did you mean 'pt'?"
+            ])
+    }
+
+    @Test(arguments: [
+        ("angular-gradient(red, blue)", "unknown gradient 'angular-gradient()'; did you mean 'conic-gradient'?"),
+        ("sweep-gradient(red, blue)", "unknown gradient 'sweep-gradient()'; did you mean 'conic-gradient'?"),
+        ("{ angular: { stops: [red, blue] } }", "unknown key 'angular' in a background; did you mean 'conic'?"),
+    ])
+    func `other names of a conic gradient are led to it`(background: String, message: String) {
+        #expect(messages("background: \(background)") == [message])
+    }
+
+    @Test(arguments: ["color", "hex", "value"])
+    func `a color under a key of its own is written alone`(key: String) {
+        let advice = "a color is written alone, without braces and key: white"
+        #expect(
+            messages("background: red\nbars: { navigation: { appearance: { tint: { \(key): white } } } }") == [
+                "unknown key '\(key)' in a color by appearance; \(advice)"
+            ])
+    }
+
     @Test(arguments: ["[300, 0, 0]", "[255, 0]", "[255, 0, 0, 2]", "[006, 0, 0]", "['255', '0', '0']"])
     func `other lists of numbers are not taken for a color`(list: String) {
         let found = messages("background: \(list)")

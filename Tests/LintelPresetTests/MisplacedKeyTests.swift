@@ -321,8 +321,8 @@ struct MisplacedKeyTests {
     @Test(arguments: [
         Case(
             "background: { gradient: { stops: [red, blue] } }",
-            "3:15: error: unknown key 'gradient' in a background; a gradient in parts is written "
-                + "linear: { stops: [red, blue] }, or radial or conic"),
+            "3:15: error: unknown key 'gradient' in a background; a gradient as a mapping is "
+                + "written linear: { stops: [red, blue] }, or radial or conic"),
         Case(
             "background: { gradiant: \"linear-gradient(red, blue)\" }",
             "3:15: error: unknown key 'gradiant' in a background; if 'gradient' is meant, a gradient of CSS is written "
@@ -345,6 +345,17 @@ struct MisplacedKeyTests {
             "3:15: error: unknown key 'type' in a background; the type is the key: write linear: { stops: [red, blue] }, "
                 + "or radial or conic",
             "3:28: error: unknown key 'stops' in a background; it is a key of 'linear', 'radial' or 'conic'"),
+        Case(
+            "background: { type: angular }",
+            "3:15: error: unknown key 'type' in a background; the type is the key: write conic: { stops: [red, blue] }"),
+        Case(
+            "background: { gradient: radial }",
+            "3:15: error: unknown key 'gradient' in a background; the type is the key: write radial: { stops: [red, "
+                + "blue] }"),
+        Case(
+            "background: red\ntheme: dark",
+            "4:1: error: unknown key 'theme' in a preset; a value has its appearances itself: write background: { light: "
+                + "…, dark: … }"),
     ])
     func `advice ends with something to write`(example: Case) {
         #expect(lines(example.body) == example.lines)

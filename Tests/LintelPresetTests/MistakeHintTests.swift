@@ -167,7 +167,7 @@ struct MistakeHintTests {
         ),
         ("background: red\nbars: [navbar]", "did you mean 'navigation'?"),
         ("background: red\nweb: { data-theme: class }", "did you mean 'theme'?"),
-        ("background: red\ntheme: data-theme", "did you mean 'web'?"),
+        ("background: red\ntheme: data-theme", "write web: { theme: data-theme }"),
         ("background: red\nweb: { theme: 1a }", "did you mean 'data-1a'?"),
         ("background: red\nweb: { theme: .dark }", "did you mean 'class', for classes named 'light' and 'dark'?"),
         ("background: none", "only the 'background' of a bar may be 'none'"),

@@ -20,9 +20,10 @@ extension PresetSchema {
             "out": folder,
             "output": folder,
             "prefersLargeTitles": "it is a key of a bar: write bars: { navigation: { largeTitles: \(.value) } }",
-            "themes": KeyAdvice(
-                "a value has its appearances itself: write background: { light: …, dark: … }",
-                insteadOf: "background"),
+            "theme": KeyAdvice(
+                "write web: { theme: \(.value) }",
+                forWords: Dictionary(uniqueKeysWithValues: Appearance.allCases.map { ($0.rawValue, appearances) })),
+            "themes": KeyAdvice(appearances, insteadOf: "background"),
             "colors": KeyAdvice(
                 "colors by name are a 'palette', those of a gradient its 'stops', below 'background'",
                 insteadOf: "background"),
@@ -30,6 +31,9 @@ extension PresetSchema {
         for name in ["navigation", "toolbar", "tab", "search"] { advice[name] = "it belongs below 'bars'" }
         return advice
     }()
+
+    private static let appearances: AdviceText =
+        "a value has its appearances itself: write background: { light: …, dark: … }"
 
     /// The names of the formats that a build writes, in the order of lists. What writes them is built on presets.
     package static let outputFormats = [
@@ -82,20 +86,34 @@ extension PresetSchema {
 
     /// Advice about unknown keys in a paint as a mapping.
     static let adviceOnPaints: [String: KeyAdvice] = [
-        "color": color,
+        "color": color(),
         "css": gradient,
         "gradient": gradient,
-        "solid": color,
+        "solid": color(),
         "stops": "it is a key of 'linear', 'radial' or 'conic'",
-        "type": "the type is the key: write linear: { stops: [red, blue] }, or radial or conic",
+        "type": KeyAdvice(
+            "the type is the key: write linear: { stops: [red, blue] }, or radial or conic", forWords: types),
     ]
 
-    private static let color = KeyAdvice(
-        "a color is written alone, without braces and key: \(.value)",
-        forCollections: "a color is written alone, without this key")
+    /// Advice about unknown keys in a color as a mapping, in which the light one is then not missing.
+    static let adviceOnColors = Dictionary(
+        uniqueKeysWithValues: ["color", "hex", "value"].map { ($0, color(insteadOf: "light")) })
+
+    private static func color(insteadOf key: String? = nil) -> KeyAdvice {
+        KeyAdvice(
+            "a color is written alone, without braces and key: \(.value)",
+            forCollections: "a color is written alone, without this key", insteadOf: key)
+    }
     private static let gradient = KeyAdvice(
         "a gradient of CSS is written alone, without braces and key: \(.value)",
-        forCollections: "a gradient in parts is written linear: { stops: [red, blue] }, or radial or conic")
+        forCollections: "a gradient as a mapping is written linear: { stops: [red, blue] }, or radial or conic",
+        forWords: types)
+
+    /// On a type of gradients where it is a value.
+    private static let types = Dictionary(
+        uniqueKeysWithValues: ["linear", "radial", "conic"].map { type -> (String, AdviceText) in
+            (type, "the type is the key: write \(type): { stops: [red, blue] }")
+        })
 
     /// Advice about unknown keys in each bar, without the keys that its appearance does not have.
     static let adviceOnBars: [Bar: [String: KeyAdvice]] = Dictionary(

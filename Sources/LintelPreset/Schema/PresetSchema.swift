@@ -243,17 +243,20 @@ package enum PresetSchema {
         ], advice: ["stop": "did you mean 'at'?"])
 
     /// One value for each appearance.
-    static func byAppearance(_ title: String, _ shape: ValueShape) -> ObjectShape {
+    static func byAppearance(
+        _ title: String, _ shape: ValueShape, advice: [String: KeyAdvice] = [:]
+    ) -> ObjectShape {
         ObjectShape(
             title,
             Appearance.allCases.map { appearance in
                 .init(
                     appearance.rawValue, shape, "The value in this appearance.", isRequired: appearance == .light,
                     default: appearance.standIns)
-            })
+            }, advice: advice)
     }
 
-    package static let colorByAppearance = byAppearance("a color by appearance", .text)
+    package static let colorByAppearance = byAppearance(
+        "a color by appearance", .text, advice: adviceOnColors)
     package static let backgroundByAppearance = byAppearance("a background by appearance", .defined("background"))
     package static let paintByAppearance = byAppearance("a paint by appearance", .defined("paint"))
 
