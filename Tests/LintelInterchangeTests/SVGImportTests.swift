@@ -274,8 +274,22 @@ struct SVGImportTests {
             "<symbol id='s' opacity='0.5' viewBox='0 0 200 100'>*</symbol>",
             "<use href='#s' x='100' width='50%' height='100'/>", 0.5
         ),
+        (
+            "<symbol id='s' opacity='0.5' viewBox='0 0 200 100' transform='translate(90)'>*</symbol>",
+            "<use href='#s' x='10' width='100' height='50'/>", 0.5
+        ),
+        ("<svg id='s' opacity='0.5' x='100'>*</svg>", "<use href='#s'/>", 1.0),
+        ("<g id='s'><svg opacity='0.5' x='100'>*</svg></g>", "<use href='#s'/>", 1.0),
+        (
+            "<svg id='s' opacity='0.5' x='60' width='9' viewBox='0 0 200 100' transform='translate(30)'>*</svg>",
+            "<use href='#s' x='10' width='100' height='50'/>", 0.5
+        ),
+        (
+            "<svg id='s' opacity='0.5' x='45' width='50' height='25' viewBox='0 0 200 100' transform='scale(2)'>*</svg>",
+            "<use href='#s' x='5' transform='translate(5)'/>", 0.5
+        ),
     ])
-    func `a gradient of a shape in a group or a symbol is read as 'use' shows it`(
+    func `a gradient of a shape in a group, a symbol or a nested picture is read as 'use' shows it`(
         definition: String, use: String, scale: Double
     ) throws {
         let shape = "<path d='M0 0H100V9H0z' fill='url(#a)' fill-opacity='0.8'/>"
@@ -293,11 +307,28 @@ struct SVGImportTests {
         let path = "<path d='M0 0H9V9z' fill='url(#a)' opacity='0.5'/>"
         let (gradients, lines) = read(
             Self.open + #" width="200" height="100">"# + Self.user
-                + "<defs><g id='s'><g display='none'>\(path)</g><use href='#s'/><g visibility='hidden'>\(path)</g></g>"
+                + "<defs><g id='s'><g display='none'>\(path)</g><use href='#s'/><g visibility='hidden'>\(path)</g>"
+                + "<symbol>\(path)</symbol></g>"
                 + "<symbol id='t' viewBox='0 0 9 9'>\(path)</symbol></defs>\(use)</svg>")
         #expect(lines == [])
         let stops = try #require(gradients.first).gradient.resolved(width: 200, height: 100).stops
         #expect(stops.map(\.color.alpha) == [1, 1])
+    }
+
+    /// SVG 2, section 5.6, and what Chromium 156 paints: neither the elements around a `use` nor those around the
+    /// original are around the clone.
+    @Test(arguments: [
+        ("#u path", 1.0), ("use path", 1), ("svg path", 1), ("#o path", 1), ("#s path", 0.5), ("g > .p", 0.5),
+        (".p", 0.5),
+    ])
+    func `selectors of what 'use' shows see the clone alone`(selector: String, opacity: Double) throws {
+        let (gradients, lines) = read(
+            Self.open + #" width="200" height="100"><style>\#(selector){opacity:0.5}</style>"# + Self.user
+                + "<defs><g id='o'><g id='s'><path class='p' d='M0 0H9V9z' fill='url(#a)'/></g></g></defs>"
+                + "<g id='u'><use href='#s'/></g></svg>")
+        #expect(lines == [])
+        let stops = try #require(gradients.first).gradient.resolved(width: 200, height: 100).stops
+        #expect(stops.map(\.color.alpha) == [opacity, opacity])
     }
 
     /// Inkscape has the stops in a gradient of their own.

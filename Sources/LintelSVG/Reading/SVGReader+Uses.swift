@@ -12,9 +12,10 @@ extension SVGReader {
 
     /// - Parameters:
     ///   - users: the ids that the `use` elements around refer to.
+    ///   - use: the `use` that refers to the element itself, if one does.
     ///   - depth: of the element in what is noted at once.
     private mutating func noteUses(
-        by element: XMLElement, _ outer: SVGContext, shownBy users: [String], depth: Int
+        by element: XMLElement, _ outer: SVGContext, shownBy users: [String], _ use: XMLElement? = nil, depth: Int
     ) {
         guard depth < limits.depth, users.isEmpty || allows(element) else { return }
         let name = element.localName
@@ -25,8 +26,14 @@ extension SVGReader {
             let context = context(of: element, in: outer)
             noteUse(by: context, nil)
             noteUses(byPartsOf: element, context, shownBy: users, depth: depth)
-        case "g", "a", "switch", "symbol":
-            let context = context(of: element, in: outer)
+        case "g", "a", "switch", "svg", "symbol":
+            // A symbol shows nothing by itself.
+            if name == "symbol", use == nil { return }
+            var context = context(of: element, in: outer)
+            if name == "svg" || name == "symbol" {
+                guard let view = viewTransform(of: element, shownBy: use) else { return }
+                context.transform = context.transform * view
+            }
             let chosen: Int? = name == "switch" ? chosenChild(of: element) : nil
             sheet.enter(element)
             for (index, child) in element.children.enumerated() where isSVG(child) && (chosen ?? index) == index {
@@ -57,7 +64,8 @@ extension SVGReader {
         sheet.leave()
     }
 
-    /// Notes the gradients of what a `use` shows, which inherits from the `use`. Source: SVG 2, section 5.6.
+    /// Notes the gradients of what a `use` shows: a clone, which inherits from the `use`, and around which selectors
+    /// see no elements. Source: SVG 2, section 5.6.
     /// - Parameter context: that of the `use` itself.
     private mutating func noteUses(
         byReferenceOf use: XMLElement, _ context: SVGContext, shownBy users: [String], depth: Int
@@ -66,31 +74,43 @@ extension SVGReader {
         var context = context
         // They are a part of its transform.
         let size = viewportSize ?? .zero
-        let x = use["x"].flatMap { length($0) } ?? LengthPercentage()
-        let y = use["y"].flatMap { length($0) } ?? LengthPercentage()
+        let x = length("x", of: [use]) ?? LengthPercentage()
+        let y = length("y", of: [use]) ?? LengthPercentage()
         context.transform =
             context.transform * .translation(x: x.resolved(against: size.x), y: y.resolved(against: size.y))
-        if shown.localName == "symbol" {
-            guard let view = viewTransform(of: shown, shownBy: use) else { return }
-            context.transform = context.transform * view
-        }
-        noteUses(by: shown, context, shownBy: users + [id], depth: depth + 1)
+        let around = sheet.ancestors
+        sheet.ancestors = []
+        noteUses(by: shown, context, shownBy: users + [id], use, depth: depth + 1)
+        sheet.ancestors = around
     }
 
-    /// The way from the user space of a symbol to that of the `use` that shows it; `nil` where nothing is shown.
-    /// Source: SVG 2, sections 5.5, 5.6 and 8.2.
-    private mutating func viewTransform(of symbol: XMLElement, shownBy use: XMLElement) -> GradientTransform? {
-        guard let viewport = ownViewport(of: symbol) else { return nil }
-        guard viewport.viewBox != nil else { return .identity }
-        let whole = LengthPercentage(fraction: 1)
-        let width = (use["width"] ?? symbol["width"]).flatMap { length($0) } ?? whole
-        let height = (use["height"] ?? symbol["height"]).flatMap { length($0) } ?? whole
-        // Percentages are of a size that is not known.
-        if viewportSize == nil, width.fraction != 0 || height.fraction != 0 { return .identity }
+    /// The way from the user space of what a symbol or a nested `svg` contains to that of its own `x` and `y`; `nil`
+    /// where nothing is shown. Source: SVG 2, sections 5.5, 5.6 and 8.2.
+    /// - Parameter use: the one that refers to it, whose width and height win.
+    private mutating func viewTransform(of element: XMLElement, shownBy use: XMLElement?) -> GradientTransform? {
+        guard let viewport = ownViewport(of: element) else { return nil }
         let size = viewportSize ?? .zero
+        let x = length("x", of: [element]) ?? LengthPercentage()
+        let y = length("y", of: [element]) ?? LengthPercentage()
+        let corner = GradientTransform.translation(x: x.resolved(against: size.x), y: y.resolved(against: size.y))
+        guard viewport.viewBox != nil else { return corner }
+        let sources = [use, element].compactMap(\.self)
+        let whole = LengthPercentage(fraction: 1)
+        let width = length("width", of: sources) ?? whole
+        let height = length("height", of: sources) ?? whole
+        // Percentages are of a size that is not known.
+        if viewportSize == nil, width.fraction != 0 || height.fraction != 0 { return corner }
         let (shownWidth, shownHeight) = (width.resolved(against: size.x), height.resolved(against: size.y))
         guard shownWidth > 0, shownHeight > 0 else { return nil }
-        return viewport.placed(width: shownWidth, height: shownHeight).transform
+        return corner * viewport.placed(width: shownWidth, height: shownHeight).transform
+    }
+
+    /// The length that the first of some elements has as an attribute that can be read; `nil` where none has one.
+    private mutating func length(_ name: String, of elements: [XMLElement]) -> LengthPercentage? {
+        for element in elements {
+            if let attribute = element[name], let length = length(attribute) { return length }
+        }
+        return nil
     }
 
     /// Returns whether an element that a `use` shows is looked at, and counts it: with elements that refer to each

@@ -171,7 +171,8 @@ struct StyleSheet {
         var element: StyledElement
     }
 
-    private var ancestors: [(element: StyledElement, path: Int)] = []
+    /// The elements around, the outermost first; only those of its clone for what a `use` shows.
+    var ancestors: [(element: StyledElement, path: Int)] = []
     private var paths: [Path: Int] = [:]
 
     /// Begins the children of an element; `leave` ends them.
