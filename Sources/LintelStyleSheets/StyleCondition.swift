@@ -26,9 +26,6 @@ indirect enum StyleCondition: Hashable, Sendable {
         var applies: Bool? { self == .undecided ? nil : self == .yes }
     }
 
-    /// The maximum depth of nested parentheses; what is deeper is undecided.
-    private static let maximumDepth = 32
-
     /// Reads a whole text; `nil` when it is not a condition.
     /// - Complexity: O(length × depth).
     init?(_ text: String) {
@@ -40,7 +37,7 @@ indirect enum StyleCondition: Hashable, Sendable {
     // MARK: Reading
 
     private static func read(_ source: StyleSource, _ range: Range<Int>, depth: Int) -> StyleCondition? {
-        guard depth < maximumDepth else { return source.scalars[range].contains("(") ? .tooDeep : nil }
+        guard depth < ConditionDepth.maximum else { return source.scalars[range].contains("(") ? .tooDeep : nil }
         let range = source.trimmed(range)
         if let end = keyword("not", source, range) {
             guard let (part, next) = readPart(source, end..<range.upperBound, depth), next == range.upperBound else {

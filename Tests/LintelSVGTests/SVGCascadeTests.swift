@@ -258,6 +258,23 @@ struct SVGCascadeTests {
         #expect(try shown("fill=\"red\"", sheet: "@media \(query) { a{} rect{fill:lime} }").color == color)
     }
 
+    @Test(arguments: ["@media", "@media print, screen and", "@supports not"])
+    func `a condition that is nested too deep is left out for that reason`(start: String) throws {
+        let condition = String(repeating: "(", count: 33) + "color" + String(repeating: ")", count: 33)
+        let (color, lines) = try shown("fill=\"red\"", sheet: "\(start) \(condition) {rect{fill:lime}}")
+        #expect(color == Self.red)
+        #expect(
+            lines.count == 1
+                && lines[0].hasSuffix("is ignored, because its parentheses are nested more than 32 deep [LN0132]"),
+            "\(lines)")
+        let attribute = try shown("fill=\"red\"", sheet: "rect{fill:lime}", attributes: "media=\"\(condition)\"")
+        #expect(attribute.color == Self.red)
+        #expect(
+            attribute.lines.count == 1
+                && attribute.lines[0].hasSuffix("has parentheses nested more than 32 deep [LN0132]"),
+            "\(attribute.lines)")
+    }
+
     @Test func `blocks within blocks are limited`() throws {
         let sheet = String(repeating: "@media all{", count: 5_000) + "rect{fill:lime}"
         let (color, lines) = try shown("fill=\"red\"", sheet: sheet)

@@ -131,9 +131,13 @@ struct SVGReader {
         }
         if let media = element["media"] {
             guard let applies = MediaQueryList.applies(media.value, in: environment) else {
+                let reason =
+                    ConditionDepth.isExceeded(by: media.value)
+                    ? "has parentheses nested more than \(ConditionDepth.maximum) deep"
+                    : "depends on properties that a picture does not have"
                 diagnostics.warning(
                     .svgStyle, at: media.location,
-                    "the style sheet is ignored: its media query '\(shown(media.value.trimmingCSSWhitespace))' depends on properties that a picture does not have"
+                    "the style sheet is ignored: its media query '\(shown(media.value.trimmingCSSWhitespace))' \(reason)"
                 )
                 return
             }

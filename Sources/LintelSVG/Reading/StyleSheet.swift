@@ -150,6 +150,9 @@ struct StyleSheet {
     /// - Parameter isConditional: whether it has a condition, which cannot be decided.
     private static func unread(_ keyword: String, _ title: String, _ isConditional: Bool) -> String {
         let rule = "'\(shown(title))' in the style sheet"
+        if isConditional, ConditionDepth.isExceeded(by: title) {
+            return "\(rule) is ignored, because its parentheses are nested more than \(ConditionDepth.maximum) deep"
+        }
         return switch keyword {
         case "@media" where isConditional:
             "\(rule) is ignored, because it depends on the screen or the user; write the rules outside of '@media', or "
