@@ -202,6 +202,40 @@ struct StyleSheetTests {
         #expect(collection.gradients.map { $0.layers.count } == [1], "an opaque gradient hides the color")
     }
 
+    /// Source: CSS Color 5, section 7: each of the two may be any image, or none.
+    @Test(arguments: ["none", "url(a.png)", "image-set('a.png' 1x)", "light-dark(none, url(a.png))"])
+    func `light-dark() of a gradient and something else is the gradient`(other: String) throws {
+        let sky = try gradient("linear-gradient(red, blue)")
+        let light = readStyleSheet(".a { background-image: light-dark(linear-gradient(red, blue), \(other)) }")
+        #expect(light.0.gradients.map(\.name) == ["a"] && light.0.gradients.first?.gradient == sky)
+        #expect(light.0.gradients.first?.dark == nil)
+        #expect(
+            light.1.count == 1 && light.1[0].contains("it sets no color or gradient for dark mode"), "\(light.1)")
+        let dark = readStyleSheet(".a { background-image: light-dark(\(other), linear-gradient(red, blue)) }")
+        #expect(dark.0.gradients.map(\.name) == ["a-dark"] && dark.0.gradients.first?.gradient == sky)
+        #expect(
+            dark.1.count == 1 && dark.1[0].contains("'background-image' is neither a gradient nor a color"),
+            "\(dark.1)")
+        for value in ["linear-gradient(red, blue), \(other)", "\(other), linear-gradient(red, blue)"] {
+            let (collection, lines) = readStyleSheet("light-dark(\(value))")
+            #expect(collection.gradients.map(\.gradient) == [sky])
+            #expect(lines.last?.contains("so that of the other mode is read for both") == true, "\(lines)")
+        }
+    }
+
+    @Test func `a color under light-dark() is that of the mode without a gradient`() throws {
+        let (collection, lines) = readStyleSheet(
+            ".a { background: light-dark(none, linear-gradient(red, blue)) white }")
+        #expect(lines == [])
+        let item = try #require(collection.gradients.first)
+        #expect(try item.gradient.stops == gradient("linear-gradient(white, white)").stops)
+        guard case .gradient(let dark, _)? = item.dark?.first else {
+            Issue.record("no gradient in the dark")
+            return
+        }
+        #expect(try dark == gradient("linear-gradient(red, blue)"))
+    }
+
     @Test func `the dark has its own gradients and colors`() throws {
         let (collection, lines) = readStyleSheet(
             """

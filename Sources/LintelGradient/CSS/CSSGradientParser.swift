@@ -22,12 +22,8 @@ package struct CSSGradientParser: Sendable {
         return name.asciiLowercased.hasSuffix("gradient") || Spelling.nearest(to: name, in: functions) != nil
     }
 
-    /// Whether `light-dark()` of gradients is next, judged by the first of them.
-    package static func isPair(in scanner: CSSScanner) -> Bool {
-        isLightDark(scanner.token) && isMeant(in: scanner)
-    }
-
-    private static func isLightDark(_ token: CSSToken) -> Bool {
+    /// Whether a token begins `light-dark()`, of whatever.
+    package static func isLightDark(_ token: CSSToken) -> Bool {
         if case .function(let name) = token.kind { name.asciiLowercased == "light-dark" } else { false }
     }
 

@@ -49,6 +49,8 @@ struct CSSBackground {
     private(set) var prefixed: CSSSyntaxError?
     /// What is probably meant otherwise.
     private(set) var doubts: [CSSDoubt] = []
+    /// Whether a `light-dark()` has a gradient for the other color scheme alone.
+    private(set) var hasGradientOfOtherScheme = false
     /// The first function whose name is nearly that of a gradient.
     private(set) var misspelled: CSSSyntaxError?
 
@@ -61,8 +63,7 @@ struct CSSBackground {
         var isSize = false
         while !scanner.isAtEnd {
             switch scanner.token.kind {
-            case .function where CSSGradientParser.isPair(in: scanner):
-                images.append(.gradient(try CSSGradientParser(palette: palette).parse(&scanner)))
+            case .function where CSSImageValue.isPair(in: scanner): add(try CSSImageValue.read(&scanner, palette))
             case .function(let name) where name.asciiLowercased.hasSuffix("gradient") && !name.hasPrefix("-"):
                 images.append(.gradient(try CSSGradientParser(palette: palette).parse(&scanner)))
             case .function(let name) where name.hasPrefix("-") && name.containsIgnoringCase("gradient"):
@@ -97,6 +98,12 @@ struct CSSBackground {
         // They are nothing by themselves.
         if images.isEmpty { unread += places }
         doubts = scanner.doubts
+    }
+
+    private mutating func add(_ value: CSSImageValue) {
+        if let gradient = value.gradient { images.append(.gradient(gradient)) }
+        if let part = value.unread { unread.append(part) }
+        if value.gradient == nil, value.hasGradient { hasGradientOfOtherScheme = true }
     }
 
     /// Whether a part of a value changes nothing of an image that is as large as its box: where it is in the room that

@@ -117,7 +117,7 @@ struct CSSLayerGrammar {
 
     private mutating func readPart() throws(CSSSyntaxError) {
         switch scanner.token.kind {
-        case .function where CSSGradientParser.isPair(in: scanner):
+        case .function where CSSImageValue.isPair(in: scanner):
             try add(.image)
             CSSBackground.skip(&scanner)
         case .function(let name) where !CSSColorParser.isNext(in: scanner):
@@ -169,7 +169,7 @@ struct CSSLayerGrammar {
     // MARK: Words
 
     /// Functions of images, beside gradients, that all browsers have.
-    private static let images: Set = ["url", "image-set", "-webkit-image-set"]
+    static let images: Set = ["url", "image-set", "-webkit-image-set"]
 
     private static let repetitions: Set = ["repeat-x", "repeat-y", "repeat", "space", "round", "no-repeat"]
     private static let boxes: Set = ["border-box", "padding-box", "content-box"]

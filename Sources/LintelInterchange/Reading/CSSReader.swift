@@ -156,7 +156,9 @@ struct CSSReader {
             for doubt in light.doubts {
                 diagnostics.warning(doubt.id, at: lines.location(at: doubt.offset), doubt.message)
             }
-            guard light.gradient != nil else {
+            let dark = try CSSBackground(text, scheme: .dark)
+            let shown = light.gradient == nil && dark.gradient != nil ? dark : light
+            guard shown.gradient != nil else {
                 let scanner = try CSSScanner(text)
                 if CSSGradientParser.isMeant(in: scanner) { _ = try Gradient.parse(css: text) }
                 let color = try Color.parse(css: text)
@@ -164,8 +166,14 @@ struct CSSReader {
                 collection.colors.append(.init(name: "", color: color, dark: dark == color ? nil : dark))
                 return
             }
-            warn(aboutUnread: light, "the value", valueAt: 0)
-            add(light.visibleLayers, dark: try CSSBackground(text, scheme: .dark).visibleLayers, named: "", at: 0, [])
+            warn(aboutUnread: shown, "the value", valueAt: 0)
+            if let scheme = light.gradient == nil ? "light" : dark.layers.isEmpty ? "dark" : nil {
+                diagnostics.warning(
+                    .malformedCSS, at: lines.location(at: 0),
+                    "the value has no gradient for \(scheme) mode, so that of the other mode is read for both")
+            }
+            add(
+                shown.visibleLayers, dark: light.gradient == nil ? nil : dark.visibleLayers, named: "", at: 0, [])
         } catch {
             diagnostics.error(.malformedCSS, at: lines.location(at: error.offset), error.message)
         }

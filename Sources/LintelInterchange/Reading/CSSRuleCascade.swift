@@ -104,7 +104,7 @@ struct CSSRuleCascade {
                     replace(by: nil, declaration, background)
                     isSettled = true
                 }
-                if mayHaveGradient {
+                if mayHaveGradient, !background.hasGradientOfOtherScheme {
                     mistake = Problem(
                         message: "the gradient is inside another function, such as image-set(), which is not read",
                         declaration: declaration)
