@@ -45,6 +45,24 @@ import Testing
         }
     }
 
+    /// With the bound of the difference itself, and one that is a little less.
+    @Test(arguments: [0.002, 0.05, 1])
+    func `a bound leaves out what differs more, and no bit of the rest`(step: Double) {
+        var random = SplitMix64(seed: 4)
+        for index in 0..<2_000 {
+            var (color, other) = (random.color(in: .sRGB, spread: 1.2), random.color(in: .sRGB, spread: 1.2))
+            other.components = color.components + (other.components - color.components) * step
+            // Both, either or none of them is opaque.
+            color.alpha = index % 2 == 0 ? 1 : 0.25
+            other.alpha = index % 4 < 2 ? 1 : 0.75
+            let difference = other.deltaE2000OnGrounds(to: color)
+            let reference = DifferenceReference(color)
+            #expect(reference.deltaE2000OnGrounds(from: other, atMost: difference) == difference)
+            guard difference > 0 else { continue }
+            #expect(reference.deltaE2000OnGrounds(from: other, atMost: difference * 0.9999) == nil)
+        }
+    }
+
     @Test func `contrast runs from 1 to 21`() throws {
         let white = try Color.parse(css: "white")
         let black = try Color.parse(css: "black")

@@ -25,7 +25,7 @@ extension Color {
     }
 
     /// Over a gray of the encoded sRGB value `ground`; opaque. Source: CSS Compositing 1, section 5.1.
-    private func composed(over ground: Double) -> Color {
+    func composed(over ground: Double) -> Color {
         let rgb = Self.convert(components, from: space, to: .sRGB) * alpha + SIMD3(repeating: ground * (1 - alpha))
         return Color(.sRGB, rgb.x, rgb.y, rgb.z)
     }

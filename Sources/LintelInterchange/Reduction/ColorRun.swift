@@ -6,7 +6,8 @@ struct ColorRun {
     private(set) var positions: [Double]
     /// Two for each position, one for the last, in the space of the mixing model.
     private(set) var colors: [Color]
-    private let measure: StopMeasure
+    /// The same colors, with which those of straight runs are compared.
+    private var references: [StopMeasure.Reference]
     /// The length of the whole line, of which the run is a part.
     private let lineLength: Double
     /// The largest difference of a straight line from the colors in a part that was too small to be divided; 0 where
@@ -25,7 +26,6 @@ struct ColorRun {
         from start: Double, to end: Double, count: Int, lineLength: Double, model: MixingModel,
         measure: StopMeasure = .deltaE2000, tolerance: Double, dividesTiny: Bool = true, color: (Double) -> Color
     ) {
-        self.measure = measure
         self.lineLength = lineLength
         func cell(_ start: Double, _ from: Color, _ end: Double, _ to: Color) -> Cell {
             let inner = [0.25, 0.5, 0.75].map { part in
@@ -74,6 +74,7 @@ struct ColorRun {
         }
         positions = [start] + cells.map(\.end)
         colors = [cells[0].from] + cells.flatMap { [$0.middle, $0.to] }
+        references = colors.map { StopMeasure.Reference($0, by: measure) }
         undividedBend = undivided
     }
 
@@ -103,6 +104,7 @@ struct ColorRun {
         undividedBend = max(undividedBend, next.undividedBend)
         positions += next.positions.dropFirst()
         colors += next.colors.dropFirst()
+        references += next.references.dropFirst()
     }
 
     struct Chain {
@@ -222,8 +224,7 @@ struct ColorRun {
                     continue
                 }
                 let mixed = model.mixed(from, to, at: (position - first) / (last - first))
-                let difference = measure.difference(mixed, colors[index])
-                if !(difference <= bound) { return nil }
+                guard let difference = references[index].difference(from: mixed, atMost: bound) else { return nil }
                 largest = max(largest, difference)
                 sample += begin == 0 ? stride : 2 * stride
             }

@@ -19,6 +19,27 @@ package enum StopMeasure: Hashable, Sendable {
     }
 }
 
+extension StopMeasure {
+    /// A color with which many others are compared.
+    struct Reference {
+        private let color: Color
+        /// `nil` where differences are those of codes.
+        private let converted: DifferenceReference?
+
+        init(_ color: Color, by measure: StopMeasure) {
+            self.color = color
+            converted = measure == .deltaE2000 ? DifferenceReference(color) : nil
+        }
+
+        /// Returns the difference of another color from it; `nil` where it is more than `bound`.
+        func difference(from other: Color, atMost bound: Double) -> Double? {
+            if let converted { return converted.deltaE2000OnGrounds(from: other, atMost: bound) }
+            let difference = StopMeasure.codes.difference(other, color)
+            return difference <= bound ? difference : nil
+        }
+    }
+}
+
 extension Color {
     fileprivate func premultiplied(in space: ColorSpace) -> SIMD3<Double> { converted(to: space).components * alpha }
 }
