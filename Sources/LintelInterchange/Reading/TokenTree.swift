@@ -61,6 +61,10 @@ struct TokenTree {
         tables = GroupTables(root)
         sets = TokenSets(root)
         mark = Self.hasMarkedKeys(root) ? "$" : ""
+        guard !ExtendedSize.isMore(than: Self.mostGroups, in: root, tables, deepest: Self.deepest) else {
+            (groupsLeft, hasExtensions) = (-1, true)
+            return
+        }
         collect([Layer(node: root)], path: [], type: nil)
         reportUnmarkedReferences()
     }
