@@ -11,6 +11,9 @@ package struct GradientCollection: Sendable {
     package var colors: [NamedColor]
     /// The gradients and colors of the file that could not be read, while others could.
     package var leftOut: [LeftOut] = []
+    /// The size and the gamut mapping with which Lintel wrote the design tokens that were read; `nil` where no gradient
+    /// records them, or several record different ones.
+    package var recordedOptions: ExportOptions?
 
     /// The names of the gradients and colors that diagnostics are about; other diagnostics are about the whole file.
     package private(set) var subjects: [Diagnostic: Set<String>] = [:]

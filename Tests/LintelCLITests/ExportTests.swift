@@ -42,6 +42,18 @@ struct ExportTests {
             period.error.hasPrefix("gradient: one period in 1 stop; design tokens cannot repeat"), "\(period.error)")
     }
 
+    @Test func `tokens are written again with the size and the gamut mapping that they record`() throws {
+        let shell = try Shell()
+        let gradient = "linear-gradient(in oklch, color(display-p3 0 1 0) 20px, red 90px)"
+        let tokens = shell.run("export", gradient, "--to", "dtcg", "--size", "50x120", "--gamut-mapping", "clip").out
+        #expect(tokens.contains("\"gamutMapping\": \"clip\"") && tokens.contains("\"size\": [50, 120]"))
+        try shell.put(tokens, at: "t.json")
+        #expect(shell.run("export", "t.json", "--to", "dtcg").out == tokens)
+        #expect(shell.run("export", "t.json", "--to", "dtcg", "--gradient", "gradient").out == tokens)
+        let other = shell.run("export", "t.json", "--to", "dtcg", "--size", "60x140", "--gamut-mapping", "minde").out
+        #expect(other.contains("\"gamutMapping\": \"minde\"") && other.contains("\"size\": [60, 140]"))
+    }
+
     /// The help of `--name` says that the name of what has none is `gradient`.
     @Test(arguments: [
         ("linear-gradient(light-dark(red, blue), lime)", "dtcg", ["\"gradient\": {", "\"gradient-dark\": {"]),

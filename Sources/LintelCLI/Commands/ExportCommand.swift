@@ -13,15 +13,20 @@ struct ExportCommand {
         var options = try options(invocation)
         var diagnostics = Diagnostics()
         var source = try GradientSource.read(invocation, takesPresets: true, &diagnostics)
+        // Tokens that Lintel wrote are written again as they were.
+        let recorded = format == .dtcg ? source.collection.recordedOptions : nil
         if let name = invocation.arguments[.gradient] {
             source.collection = source.collection.only(gradientAt: try source.index(ofGradient: name))
         }
         if let name = invocation.arguments[.name] {
             try source.giveName(name)
         }
-        if invocation.arguments[.gamutMapping] == nil, let mapping = source.gamutMapping {
+        if invocation.arguments[.gamutMapping] == nil,
+            let mapping = source.gamutMapping ?? recorded?.gamutMapping
+        {
             options.gamutMapping = mapping
         }
+        if options.size == nil { options.size = recorded?.size }
         // What is written on the command line is a value, and its answer is one.
         let out = invocation.arguments[.out] ?? "-"
         options.writesBareValue = source.isArgument && out == "-"

@@ -57,6 +57,7 @@ extension DesignTokenReader {
         let plain = Gradient(
             geometry: shape.geometry, stops: stops, space: shape.space ?? Self.space(of: stops), hue: shape.hue)
         guard let own = tokens.ownGradient(of: token) else { return (plain, references) }
+        recordedOptions.insert(ExportOptions(size: own.options.size, gamutMapping: own.options.gamutMapping))
         guard let (gradient, ownReferences) = presetGradient(own.form, of: token) else { return nil }
         guard isUnedited(stops, of: gradient, own.options) else {
             diagnostics.warning(

@@ -40,6 +40,9 @@ struct DesignTokenReader {
 
     var lostModes = LostModes()
 
+    /// What gradients record of how they were written, without the tolerance.
+    var recordedOptions: Set<ExportOptions> = []
+
     /// The names of the tokens that diagnostics are about.
     private var subjects: [(diagnostic: Diagnostic, name: String)] = []
 
@@ -128,6 +131,7 @@ struct DesignTokenReader {
         }
         report(problems, isUsable: !collection.isEmpty)
         collection.leftOut = leftOut
+        if recordedOptions.count == 1 { collection.recordedOptions = recordedOptions.first }
         for (diagnostic, name) in subjects {
             for name in [name, tokens.nameInThemes(of: name)] { collection.record([diagnostic], about: name) }
         }
