@@ -17,8 +17,10 @@ struct CustomProperties {
 
     var styleSheet: String {
         var text = ""
+        // Values may be long, so that they are compared once.
+        let written = all.map { (name: $0.name, values: $0.values, appearances: $0.values.differing) }
         for appearance in Appearance.allCases {
-            let declarations = all.filter { $0.values.differing.contains(appearance) }.map {
+            let declarations = written.filter { $0.appearances.contains(appearance) }.map {
                 "  --\($0.name): \($0.values[appearance]);\n"
             }
             if declarations.isEmpty { continue }
