@@ -58,8 +58,11 @@ extension Gradient {
     /// Whether there is one stop at most.
     var isSolid: Bool {
         var count = 0
-        for case .stop in stops { count += 1 }
-        return count < 2
+        for case .stop in stops {
+            count += 1
+            if count == 2 { return false }
+        }
+        return true
     }
 
     private func segments(of items: [StopPlacement.Item]) -> [ResolvedGradient.Segment] {
