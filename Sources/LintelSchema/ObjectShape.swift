@@ -98,6 +98,14 @@ package struct ObjectShape: Hashable, Sendable {
         return (nearest, advice)
     }
 
+    /// Whether a name that is not a key here is probably meant to be one, or has advice.
+    package func hasKey(meantBy name: String) -> Bool {
+        if advice(on: name) != nil { return true }
+        guard let near = Spelling.nearest(to: name, in: keyNames) else { return false }
+        return near != Spelling.nearestByEdits(to: name, in: keyNames)
+            || Spelling.nearestByEdits(to: name, in: [near], oneEditPer: Self.lettersOfOneEdit) != nil
+    }
+
     /// The letters of which one may be another in a name that has advice.
     private static let lettersOfOneEdit = 5
 

@@ -35,27 +35,36 @@ extension ShapeReader {
     }
 
     /// `linear:` and below it, not indented, `stops: …`: keys of a mapping that was left empty, or that has no such key
-    /// although it needs it.
+    /// although it needs it. In an empty mapping with names of a document's own, such as `palette:`, all are such keys.
     private mutating func indented(_ entries: [Node.Entry], of shape: ObjectShape) -> [Node.Entry]? {
         for (index, entry) in entries.enumerated() {
-            guard let inner = shape.keys.first(where: { $0.name == entry.name })?.shape.object else { continue }
+            guard let key = shape.keys.first(where: { $0.name == entry.name }) else { continue }
             let own: [Node.Entry]
             switch entry.value.content {
             case .null: own = []
             case .mapping(let members): own = members
             case .scalar, .sequence: continue
             }
-            let candidates =
-                own.isEmpty
-                ? inner.keyNames
-                : inner.keys.filter { key in key.isRequired && !own.contains { $0.name == key.name } }.map(\.name)
-            let rest = entries[(index + 1)...].prefix {
-                !shape.keyNames.contains($0.name) && candidates.contains($0.name)
+            let belongs: (String) -> Bool
+            if let inner = key.shape.object {
+                let candidates =
+                    own.isEmpty
+                    ? inner.keyNames
+                    : inner.keys.filter { key in key.isRequired && !own.contains { $0.name == key.name } }.map(\.name)
+                belongs = { candidates.contains($0) }
+            } else if case .named = key.shape, entry.value.content == .null {
+                belongs = { !shape.hasKey(meantBy: $0) }
+            } else {
+                continue
+            }
+            let rest = entries[(index + 1)...].prefix(ObjectShape.mostUnknownKeys).prefix {
+                !shape.keyNames.contains($0.name) && belongs($0.name)
                     && $0.key.location.column == entry.key.location.column
                     && $0.key.location.file == entry.key.location.file
             }
             guard let first = rest.first else { continue }
-            let names = Spelling.list(rest.map(\.name), joinedBy: "and")
+            let shown = rest.map { "'\($0.name)'" }
+            let names = Spelling.series(shown.count > 4 ? Array(shown.prefix(3)) + ["\(shown.count - 3) more"] : shown)
             let (are, them) = rest.count == 1 ? ("is a key", "it") : ("are keys", "them")
             error(
                 log.codes.unknownKey, at: first.key.location,

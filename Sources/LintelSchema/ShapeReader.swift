@@ -257,7 +257,7 @@ extension ShapeReader {
 extension ObjectShape {
     /// The most unknown keys of a mapping that are compared with the known ones, each in some microseconds for every
     /// known one. Of more, only the number is reported.
-    fileprivate static let mostUnknownKeys = 100
+    static let mostUnknownKeys = 100
 
     /// The indices of the entries whose keys the shape does not have.
     fileprivate func unknownKeys(of entries: [Node.Entry]) -> [Int] {

@@ -131,4 +131,50 @@ struct FollowUpTests {
             "the palette color '$c' refers to itself; expected a color, or the name of one that is defined before it"
         #expect(lines == ["3:\(column): error: \(message) [LN0100]"])
     }
+
+    @Test(arguments: [
+        ("a: $b, b: $a", 15, "'$b'"), ("a: red, b: $c, c: $d, d: $b", 23, "'$c' and '$d'"),
+        ("a: { light: red, dark: $b }, b: [red, \"alpha(from $a / 50%)\"]", 35, "'$b'"),
+    ])
+    func `colors of a palette that refer to each other are one error`(entries: String, column: Int, others: String) {
+        let name = entries.hasPrefix("a: red") ? "b" : "a"
+        #expect(
+            lines("palette: { \(entries) }\nbackground: red") == [
+                "3:\(column): error: the palette color '$\(name)' refers to itself through \(others); expected a color, or "
+                    + "the name of one that is defined before it [LN0100]"
+            ])
+    }
+
+    @Test func `a color before one that is in no circle is still told to be after it`() {
+        #expect(
+            lines("palette: { a: $b, b: $c, c: red }\nbackground: red").map { $0.contains("is defined after") } == [
+                true, true,
+            ])
+    }
+
+    @Test(arguments: [
+        ("palette:\ndawn: red\ndusk: $dawn\nbackground: $dusk", "4:1: error: 'dawn' and 'dusk' are keys"),
+        ("background: red\npalette:\naccent: red", "5:1: error: 'accent' is a key"),
+    ])
+    func `a palette that is not indented is one error, and its colors are known`(body: String, beginning: String) {
+        let found = lines(body)
+        #expect(found.count == 1 && found[0].hasPrefix("\(beginning) of 'palette': indent "), "\(found)")
+    }
+
+    @Test(arguments: ["backgruond: red", "Background: red", "tint: red", "navigationBar: {}"])
+    func `a misspelled key below an empty palette is no color`(entry: String) {
+        let found = lines("palette:\n\(entry)")
+        #expect(found.contains { $0.hasPrefix("4:1: error: unknown key ") }, "\(found)")
+    }
+
+    @Test(arguments: [
+        ("{ Light: red, Dark: blue }", ["Light' in a background by appearance; did you mean 'light'?", "'dark'?"]),
+        ("{ light-mode: red, darkMode: blue }", ["'light'?", "'dark'?"]), ("{ lihgt: red }", ["'light'?"]),
+        ("{ height: 44 }", ["'fit' or 'scale'"]),
+    ])
+    func `keys that all mean appearances are led to them`(background: String, endings: [String]) {
+        let found = lines("background: \(background)")
+        #expect(found.count == endings.count, "\(found)")
+        for (line, ending) in zip(found, endings) { #expect(line.hasSuffix(ending + " [LN0022]"), "\(line)") }
+    }
 }

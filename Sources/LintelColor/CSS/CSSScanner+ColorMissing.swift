@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 /// Colors and references to colors that are written as other programs write them.
 extension CSSScanner {
     /// The error that a color without its '#' or its function is next: `3498db` is a 3498 with a unit in CSS, `336699`

@@ -115,8 +115,14 @@ extension PresetReader {
         return true
     }
 
+    /// Whether a key is an appearance, or all keys mean one: `{ Light: red, Dark: blue }`.
     private static func isByAppearance(_ entries: [Node.Entry]) -> Bool {
-        entries.contains { Appearance(rawValue: $0.name) != nil }
+        if entries.contains(where: { Appearance(rawValue: $0.name) != nil }) { return true }
+        let shape = PresetSchema.backgroundByAppearance
+        return (1...shape.keyNames.count).contains(entries.count)
+            && entries.allSatisfy { entry in
+                !PresetSchema.paints.keyNames.contains(entry.name) && shape.hasKey(meantBy: entry.name)
+            }
     }
 
     /// The one paint of a layer; `nil` after a mistake.

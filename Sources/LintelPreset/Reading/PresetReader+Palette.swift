@@ -17,6 +17,10 @@ struct Palette {
     var unreadLists: Set<String> = []
     /// The names of the palette that is being read that come after the color that is being read.
     var laterNames: Set<String> = []
+    /// The names of the palette that is being read, each with those that its colors refer to.
+    var references: [String: [String]] = [:]
+    /// The names of colors that are reported as made from themselves.
+    var circularNames: Set<String> = []
     private var index: [String: Int] = [:]
     private let hints = HintBudget()
     /// The indices of the colors of each list.
@@ -29,6 +33,33 @@ struct Palette {
         if let list = color.list { lists[list, default: []].append(colors.count) }
         colors.append(color)
         appearances.formUnion(color.values.given)
+    }
+
+    /// Returns the names by which a color refers to another, from the first that it refers to; `nil` where it does not,
+    /// and where a search is not worth it, since the first is known already or there were many.
+    /// - Complexity: O(names and references of the palette).
+    func path(from first: String, to name: String) -> [String]? {
+        if first == name { return [] }
+        guard laterNames.contains(first), hints.allows(references.count) else { return nil }
+        var origins = [first: name]
+        var reached = [first]
+        var next = 0
+        while next < reached.count {
+            let current = reached[next]
+            next += 1
+            for other in references[current] ?? [] {
+                if other == name {
+                    var path = [current]
+                    while let last = path.last, last != first, let origin = origins[last] { path.append(origin) }
+                    return path.reversed()
+                }
+                if origins[other] == nil {
+                    origins[other] = current
+                    reached.append(other)
+                }
+            }
+        }
+        return nil
     }
 
     /// Returns what CSS text may refer to in an appearance.
@@ -85,7 +116,10 @@ extension PresetReader {
         }
         let names = Set(entries.map(\.name))
         palette.laterNames = names
-        defer { palette.laterNames = [] }
+        palette.references = Dictionary(entries.map { ($0.name, Self.namesReferredTo(in: $0.value)) }) { first, _ in
+            first
+        }
+        defer { (palette.laterNames, palette.references) = ([], [:]) }
         for entry in entries {
             palette.laterNames.remove(entry.name)
             // What is beyond the limit was reported with the first color there.
@@ -190,6 +224,18 @@ extension PresetReader {
         }
     }
 
+    /// The names of the palette in all texts of a color or a list of colors.
+    private static func namesReferredTo(in node: Node) -> [String] {
+        switch node.content {
+        case .scalar(let scalar):
+            guard scalar.text.contains("$"), let tokens = try? CSSTokenizer.tokens(of: scalar.text) else { return [] }
+            return tokens.compactMap { if case .palette(let name) = $0.kind { name } else { nil } }
+        case .null: return []
+        case .sequence(let items): return items.flatMap { namesReferredTo(in: $0) }
+        case .mapping(let entries): return entries.flatMap { namesReferredTo(in: $0.value) }
+        }
+    }
+
     /// A color, or one for each appearance; the appearances as given. Black where a color is wrong.
     private mutating func colors(_ node: Node) -> ByAppearance<Color> {
         let black = Color(.sRGB, 0, 0, 0, isLegacy: true)
@@ -276,17 +322,27 @@ extension PresetReader {
         }
     }
 
-    /// Reports a color of the palette that is made from itself.
+    /// Reports a color of the palette that is made from itself, also through others.
     private mutating func refersToItself(_ text: String, _ node: Node) -> Bool {
         guard let own = paletteEntry, text.contains("$"), palette.color(named: own) == nil,
-            let tokens = try? CSSTokenizer.tokens(of: text),
-            let token = tokens.first(where: { $0.kind == .palette(own) })
+            let tokens = try? CSSTokenizer.tokens(of: text)
         else { return false }
-        error(
-            .malformedCSS, at: node.location(at: token.range.lowerBound),
-            "the palette color '$\(own)' refers to itself; expected a color, or the name of one that is defined before it"
-        )
-        return true
+        for token in tokens {
+            guard case .palette(let name) = token.kind, let others = palette.path(from: name, to: own) else { continue }
+            // Colors that refer to each other are one mistake.
+            guard palette.circularNames.insert(own).inserted else { return true }
+            palette.circularNames.formUnion(others)
+            let shown = others.map { "'$\(CSSToken.shortened($0))'" }
+            let through =
+                shown.isEmpty
+                ? "" : " through " + (shown.count > 4 ? "\(shown[0]) and others" : Spelling.series(shown))
+            error(
+                .malformedCSS, at: node.location(at: token.range.lowerBound),
+                "the palette color '$\(own)' refers to itself\(through); expected a color, or the name of one that is "
+                    + "defined before it")
+            return true
+        }
+        return false
     }
 
     /// The value in force in an appearance.
