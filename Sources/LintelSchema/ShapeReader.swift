@@ -81,7 +81,8 @@ extension ShapeReader {
         if unknown.isEmpty { return false }
         let names = shape.keyNames(absentFrom: entries.map(\.name))
         return unknown.contains { index in
-            let name = entries[index].name
+            let written = entries[index].name
+            let name = Self.keyBeforeEqualsSign(in: written).map(String.init) ?? written
             return Spelling.nearest(to: name, in: names) == key
                 || (shape.advice(on: name) ?? shape.adviceOnNearest(to: name)?.advice)?.key == key
         }
@@ -128,8 +129,8 @@ extension ShapeReader {
         for index in reported {
             let entry = entries[index]
             let fix =
-                versionFix(entry.name, in: node, of: shape) ?? spaceFix(entry.name, of: shape) ?? fix(entry.name)
-                ?? advised[index]
+                versionFix(entry.name, in: node, of: shape) ?? spaceFix(entry.name, of: shape)
+                ?? Self.equalsSignFix(entry.name) ?? fix(entry.name) ?? advised[index]
             // What comes from another file, as the preset does that a brand changes, may be what the key is to replace.
             let written = compared.filter { $0.key.location.file == entry.key.location.file }.map(\.name)
             let absent = shape.keyNames(absentFrom: written) + others.filter { !written.contains($0) }
@@ -235,6 +236,18 @@ extension ShapeReader {
         return isName && !["/", ":", nil].contains(after.unicodeScalars.first) ? text[..<colon] : nil
     }
 
+    /// The name that a text begins with, and a '=' after it: `name` of `name = A`.
+    private static func keyBeforeEqualsSign(in text: String) -> Substring? {
+        let name = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+        let rest = text[name.endIndex...].drop { $0 == " " }
+        return name.first?.isLetter == true && rest.first == "=" ? name : nil
+    }
+
+    /// What to do about a text that begins with a name and a '='; `nil` for others.
+    private static func equalsSignFix(_ text: String) -> String? {
+        keyBeforeEqualsSign(in: text).map { "; write '\($0): …' with ':' for '='" }
+    }
+
     /// Reads the entries of a mapping with any keys.
     /// - Parameter what: what the mapping describes, with its article.
     package mutating func entries(_ node: Node, _ what: String) -> [Node.Entry]? {
@@ -245,6 +258,12 @@ extension ShapeReader {
                 error(
                     log.codes.wrongType, at: node.location,
                     "expected \(what), a mapping, found \(node.summary); a space is missing after '\(key):'")
+            } else if case .scalar(let scalar) = node.content, !scalar.isQuoted,
+                let fix = Self.equalsSignFix(scalar.text)
+            {
+                error(
+                    log.codes.wrongType, at: node.location,
+                    "expected \(what), a mapping, found \(node.summary)\(fix)")
             } else {
                 expected("\(what), a mapping", at: node)
             }

@@ -57,7 +57,7 @@ package struct Document: Sendable {
         guard let source = source(bytes, file, limits, &diagnostics) else {
             return Document(root: nil, isComplete: false)
         }
-        var patches = SourcePatches(source)
+        var patches = SourcePatches(source, isJSON: isJSON(source.bytes, file: file))
         // Each reading from the start costs up to the file's size, and finds nearly all that the next one replaces.
         // The budget is enough for every preset, and too small to keep a host busy.
         var budget = 8 * max(bytes.count, 1 << 16)

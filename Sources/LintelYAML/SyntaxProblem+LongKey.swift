@@ -14,14 +14,14 @@ extension SyntaxProblem {
         let count = mark.index - key.start
         guard count > Self.longestKey else { return nil }
         let start = Mark(index: key.start, line: mark.line, column: mark.column - count)
-        let marks = key.isQuoted ? ", with its quotation marks" : ""
+        let properties = "&!".unicodeScalars.contains(source[key.start]) ? "its anchor or tag and " : ""
+        let marks = key.isQuoted ? ", with \(properties)its quotation marks" : ""
         let advice = key.isQuoted ? "" : "; put a text that contains ': ' in quotation marks"
         return (start, "a key of \(count) characters\(marks); expected at most \(Self.longestKey)\(advice)")
     }
 
     private var mayBeAboutLongKey: Bool {
-        isKeyInValue || isKeyWithoutColon
-            || ["did not find expected ',' or '}'", "did not find expected ',' or ']'"].contains(problem)
+        isKeyInValue || isKeyWithoutColon || isOfSeparator
     }
 
     /// What is before a ':' in its line, if it may be a key.
@@ -34,10 +34,9 @@ extension SyntaxProblem {
         guard end > first else { return nil }
         let last = source[end - 1]
         if last == "\"" || last == "'" {
-            guard let start = opening(before: end - 1, from: first, in: source),
-                mayBeginKey(at: start, isInFlow: isInFlow, in: source)
-            else { return nil }
-            return (start: start, isQuoted: true)
+            guard let opening = opening(before: end - 1, from: first, in: source) else { return nil }
+            let start = source.startOfProperties(before: opening)
+            return mayBeginKey(at: start, isInFlow: isInFlow, in: source) ? (start: start, isQuoted: true) : nil
         }
         var start = source.line(around: colon).start
         if isInFlow {
@@ -48,7 +47,7 @@ extension SyntaxProblem {
     }
 
     /// The quotation mark that the one at `closing` closes; `nil` where there is none from `first` on.
-    private static func opening(before closing: Int, from first: Int, in source: SourceText) -> Int? {
+    static func opening(before closing: Int, from first: Int, in source: SourceText) -> Int? {
         // Within the quotation marks, one of the same kind follows a backslash, or another one.
         let escape: Unicode.Scalar = source[closing] == "'" ? "'" : "\\"
         var index = closing - 1
@@ -73,5 +72,20 @@ extension SyntaxProblem {
         while before >= 0, source.isBlankOrBreak(at: before) { before -= 1 }
         guard before >= 0 else { return true }
         return "{[,".unicodeScalars.contains(source[before]) || isFirstInLine && source[before] != ":"
+    }
+}
+
+extension SourceText {
+    /// The index at which the anchor and the tag of a text begin, or the text itself where it has none.
+    fileprivate func startOfProperties(before text: Int) -> Int {
+        var start = text
+        while true {
+            var end = start
+            while end > 0, Self.isBlank(self[end - 1]) { end -= 1 }
+            var word = end
+            while word > 0, !isBlankOrBreak(at: word - 1), !"{[,".unicodeScalars.contains(self[word - 1]) { word -= 1 }
+            guard end < start, word < end, self[word] == "&" || self[word] == "!" else { return start }
+            start = word
+        }
     }
 }

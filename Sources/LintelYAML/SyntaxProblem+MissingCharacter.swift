@@ -13,6 +13,7 @@ extension SyntaxProblem {
             guard let end = source.markAfterName(from: key) else { return nil }
             let name = Self.text(source[key.index..<end.index])
             if key.column == list { return (key, "a '-' is missing before '\(name)'; begin an item with '- '") }
+            if source.isEqualsSign(after: end.index) { return (end, "a ':' is missing after '\(name)', found '='") }
             let doubt = Self.mayContinue(key, in: source) ? ", or spaces before a value of several lines" : ""
             return (end, "a ':' is missing after '\(name)'" + doubt)
         }
@@ -79,9 +80,16 @@ extension SourceText {
         while mark.index < count, Self.isOfName(self[mark.index]) { advance(&mark) }
         let first = self[start.index]
         guard (1...Self.longestName).contains(mark.index - start.index), first != "-", !("0"..."9").contains(first),
-            isBlankOrBreak(at: mark.index)
+            isBlankOrBreak(at: mark.index) || isEqualsSign(after: mark.index)
         else { return nil }
         return mark
+    }
+
+    /// Whether a '=' is next, with or without blanks before it.
+    fileprivate func isEqualsSign(after index: Int) -> Bool {
+        var next = index
+        while next < count, Self.isBlank(self[next]) { next += 1 }
+        return next < count && self[next] == "="
     }
 
     /// The characters of the longest names that a message repeats.

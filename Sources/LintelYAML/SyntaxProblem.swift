@@ -30,6 +30,14 @@ struct SyntaxProblem: Error {
     /// Whether a key has no ':' after it, as far as libyaml sees.
     var isKeyWithoutColon: Bool { problem == "could not find expected ':'" }
 
+    /// Whether an escape is no character; the problem is at its digits.
+    var isOfEscape: Bool { problem == "found invalid Unicode character escape code" }
+
+    /// Whether something else than a comma or a bracket follows a value in brackets or braces.
+    var isOfSeparator: Bool {
+        problem == "did not find expected ',' or '}'" || problem == "did not find expected ',' or ']'"
+    }
+
     /// Whether lines in block style do not fit together.
     var isOfIndentation: Bool {
         let problems = [
@@ -53,10 +61,27 @@ struct SyntaxProblem: Error {
 
     /// The message about a character after a ':' that looks like a space.
     static func message(aboutForeignSpace scalar: Unicode.Scalar) -> String {
+        "the space after ':' is \(described(scalar)), which is text in YAML; write an ordinary space"
+    }
+
+    /// The message about a key that begins with a character that looks like a space, or like nothing; `nil` for others.
+    static func message(aboutKeyBeginningWith scalar: Unicode.Scalar) -> String? {
+        if scalar.isASCII { return nil }
+        if scalar.properties.isWhitespace {
+            return "the key begins with \(described(scalar)), which is text in YAML; write ordinary spaces"
+        }
+        guard scalar.properties.generalCategory == .format else { return nil }
+        return "the key begins with the invisible character \(described(scalar)); remove it"
+    }
+
+    /// `U+00A0 (no-break space)`.
+    private static func described(_ scalar: Unicode.Scalar) -> String {
+        "U+" + digits(of: scalar) + (scalar.properties.name.map { " (\($0.lowercased()))" } ?? "")
+    }
+
+    private static func digits(of scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
-        let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        let name = scalar.properties.name.map { " (\($0.lowercased()))" } ?? ""
-        return "the space after ':' is \(code)\(name), which is text in YAML; write an ordinary space"
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
     /// The message about a ':' with nothing between it and the value: `write 'name: B'`.
@@ -69,7 +94,7 @@ struct SyntaxProblem: Error {
     }
 
     /// The most characters of a value in a message, which is one line.
-    private static let mostShown = 40
+    static let mostShown = 40
 
     /// What to write instead.
     /// - Parameters:
@@ -77,6 +102,7 @@ struct SyntaxProblem: Error {
     ///   - open: the innermost collection.
     ///   - source: has the lines and columns of marks.
     func message(found: Unicode.Scalar?, in open: OpenCollection?, of source: SourceText) -> String {
+        if let message = message(aboutCharacter: found, of: source) { return message }
         func start(of what: String) -> String { context.map { Self.start(of: what, $0.start, source) } ?? "" }
         switch problem {
         case "found character that cannot start any token":
@@ -132,6 +158,16 @@ struct SyntaxProblem: Error {
         default: break
         }
         return problem + (context.map { " \($0.text)\(start(of: "it"))" } ?? "")
+    }
+
+    /// The message about a character that cannot be in a document, or an escape that is not one; `nil` for other
+    /// problems.
+    private func message(aboutCharacter found: Unicode.Scalar?, of source: SourceText) -> String? {
+        if isOfEscape, case .mark(let mark) = position { return source.messageAboutEscape(at: mark.index - 2) }
+        guard problem == "control characters are not allowed", let found else { return nil }
+        let digits = Self.digits(of: found)
+        return
+            "the character U+\(digits) is not allowed here; remove it, or write '\\u\(digits)' in double quotation marks"
     }
 
     /// The message about what libyaml does not expect after a document: the text is no longer part of it, or a

@@ -33,8 +33,8 @@ struct TreeBuilder {
     var endOfCutCall: Int?
     private var packed: [PackedNode]?
     private var isUnpackable = false
-    /// The location of a comment of another language, which is reported and may have been read as a key.
-    private var foreignComment: SourceLocation?
+    /// The location of what was read as a key and is reported, such as a comment of another language.
+    private var misreadKey: SourceLocation?
     /// What is in brackets or braces now, from the outermost on; `nil` in block style.
     var flow: Flow?
 
@@ -176,10 +176,10 @@ struct TreeBuilder {
                     at: location(outermost.start),
                     .mapping(
                         outermost.members.entries.filter {
-                            $0.value.location != misread && $0.key.location != foreignComment
+                            $0.value.location != misread && $0.key.location != misreadKey
                         }))
                 : Node(at: location(outermost.start), .sequence(outermost.items.filter { $0.location != misread }))
-        } else if misread != nil || foreignComment != nil {
+        } else if misread != nil || misreadKey != nil {
             root = nil
         }
         return .done(Document(root: root, isComplete: isComplete && root != nil, packed: packed), diagnostics)
@@ -210,10 +210,13 @@ struct TreeBuilder {
             return
         }
         if let key = problem.longKey(at: mark, isInFlow: isInFlow, of: source) {
+            misreadKey = location(key.mark)
             diagnostics.error(.malformedDocument, at: location(key.mark), key.message)
             return
         }
-        if reportForeignComment(problem, at: mark, after: start) { return }
+        if reportForeignComment(problem, at: mark, after: start) || reportSeparator(problem, at: mark, after: start) {
+            return
+        }
         if problem.isKeyInValue || problem.isKeyWithoutColon,
             let space = source.markOfForeignSpace(
                 from: problem.context?.start ?? start, to: min(mark.index, source.count))
@@ -237,6 +240,7 @@ struct TreeBuilder {
             return
         }
         if let start = problem.startOfFalseAlias { mark = start }
+        if problem.isOfEscape { mark = Mark(index: mark.index - 2, line: mark.line, column: mark.column - 2) }
         // At the end of the text libyaml counts one line more than there is.
         if found == nil { mark = source.markAfterText }
         let open = frames.last.flatMap { frame in
@@ -249,19 +253,41 @@ struct TreeBuilder {
     /// Reports a comment of another language instead of what it causes, and returns whether there is one.
     private mutating func reportForeignComment(_ problem: SyntaxProblem, at mark: Mark, after start: Mark) -> Bool {
         if isInFlow {
+            if problem.isOfSeparator, source.beginsForeignComment(at: mark.index) {
+                let beginning = String(String.UnicodeScalarView(source[mark.index..<mark.index + 2]))
+                guard let message = Spelling.foreignComment(beginning: beginning) else { return false }
+                diagnostics.error(.malformedDocument, at: location(mark), message)
+                return true
+            }
             // With the line below it, the comment is a key without a value.
             guard let entry = frames.last?.members.entries.last, entry.value.content == .null,
                 let message = Spelling.foreignComment(beginning: entry.name)
             else { return false }
-            foreignComment = entry.key.location
+            misreadKey = entry.key.location
             diagnostics.error(.malformedDocument, at: entry.key.location, message)
             return true
         }
         guard let comment = problem.markOfForeignComment(at: mark, after: start, in: source) else { return false }
         let beginning = String(String.UnicodeScalarView(source[comment.index..<comment.index + 2]))
         guard let message = Spelling.foreignComment(beginning: beginning) else { return false }
-        foreignComment = location(comment)
+        misreadKey = location(comment)
         diagnostics.error(.malformedDocument, at: location(comment), message)
+        return true
+    }
+
+    /// Reports a comma that is missing, or a '=' in the place of a ':', and returns whether this is so.
+    private mutating func reportSeparator(_ problem: SyntaxProblem, at mark: Mark, after start: Mark) -> Bool {
+        let entry = frames.last?.members.entries.last
+        if let comma = problem.missingComma(at: mark, after: start, in: source) {
+            if comma.mark != mark { misreadKey = entry?.key.location }
+            diagnostics.error(.malformedDocument, at: location(comma.mark), comma.message)
+            return true
+        }
+        guard problem.isOfSeparator, mark.index < source.count, source[mark.index] == "=", let entry,
+            entry.value.content == .null
+        else { return false }
+        misreadKey = entry.key.location
+        diagnostics.error(.malformedDocument, at: location(mark), "expected ':' after the key, found '='")
         return true
     }
 
@@ -406,6 +432,15 @@ struct TreeBuilder {
         }
         switch frame.key {
         case .none:
+            if case .scalar(let scalar) = value.node.content, !scalar.isQuoted,
+                let first = scalar.text.unicodeScalars.first,
+                let message = SyntaxProblem.message(aboutKeyBeginningWith: first)
+            {
+                diagnostics.error(.malformedDocument, at: value.node.location, message)
+                // What is meant to be below a key is not known.
+                if let last = frame.members.entries.last, last.value.content == .null { misreadKey = last.key.location }
+                throw .stopped
+            }
             if let key = key(value.node) {
                 frame.key = .name(key)
                 if !frame.isFlow { frame.indent = mark.column }

@@ -177,4 +177,27 @@ struct FollowUpTests {
         #expect(found.count == endings.count, "\(found)")
         for (line, ending) in zip(found, endings) { #expect(line.hasSuffix(ending + " [LN0022]"), "\(line)") }
     }
+
+    @Test(arguments: [
+        (
+            "background: { light = red, dark: blue }",
+            "3:15: error: unknown key 'light = red' in a background by appearance; "
+        ),
+        ("background:\n  light = red", "4:3: error: found 'light ='; a key ends with ':': "),
+    ])
+    func `an equals sign in the place of a colon is named`(body: String, beginning: String) {
+        let found = lines(body)
+        #expect(found.count == 1 && found[0].hasPrefix(beginning + "write 'light: …'"), "\(found)")
+    }
+
+    @Test func `a preset with equals signs alone is told to have colons`() {
+        let found = parsing("lintel = 1\nname = A\n").lines
+        #expect(found.count == 1 && found[0].contains("; write 'lintel: …' with ':' for '='"), "\(found)")
+    }
+
+    @Test func `a key that is too long is not also unknown`() {
+        let key = String(repeating: "k", count: 1_100)
+        let found = parsing("{\"lintel\": 1, \"\(key)\": 1}", file: "p.json").lines
+        #expect(found.count == 1 && found[0].contains("a key of 1102 characters"), "\(found)")
+    }
 }

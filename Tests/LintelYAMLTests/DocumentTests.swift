@@ -223,7 +223,12 @@ import Testing
                     "x.yaml:2:3: error: this line is indented more than line 1, 'a: x:y', which already has a value; remove the spaces [LN0002]"
                 ]
             ),
-            ("a: é\u{1}", ["x.yaml:1:5: error: control characters are not allowed [LN0002]"]),
+            (
+                "a: é\u{1}",
+                [
+                    "x.yaml:1:5: error: the character U+0001 is not allowed here; remove it, or write '\\u0001' in double quotation marks [LN0002]"
+                ]
+            ),
         ] as [(String, [String])])
     func `a mistake is reported with its position`(text: String, expected: [String]) {
         #expect(reading(text).lines == expected)

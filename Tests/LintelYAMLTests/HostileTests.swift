@@ -102,7 +102,8 @@ import Testing
         let lines = (0..<4_000).map { line.replacing("k", with: "k\($0)") }.joined()
         #expect(
             reading(start + lines + end).lines == [
-                "x.yaml:\(location): error: control characters are not allowed [LN0002]"
+                "x.yaml:\(location): error: the character U+0007 is not allowed here; remove it, or write '\\u0007' in double "
+                    + "quotation marks [LN0002]"
             ])
     }
 
@@ -125,6 +126,19 @@ import Testing
             ? ", with its quotation marks; expected at most 1024"
             : "; expected at most 1024; put a text that contains ': ' in quotation marks"
         #expect(lines(1025) == ["\(file):\(position): error: a key of 1025 characters\(advice) [LN0002]"])
+    }
+
+    // libyaml counts from the anchor or the tag.
+    @Test(arguments: [
+        ("a: 1\n&b '", "': 1\n", "2:1"), ("a: 1\n!!str &b \"", "\": 1\n", "2:1"), ("a: {b: 1, &c '", "': 1}\n", "1:11"),
+        ("{\n&b \"", "\": 1}", "2:1"),
+    ])
+    func `a long key begins with its anchor or its tag`(before: String, after: String, position: String) {
+        let lines = reading(before + String(repeating: "k", count: 1_100) + after).lines
+        #expect(
+            lines.count == 1 && lines[0].hasPrefix("x.yaml:\(position): error: a key of 11")
+                && lines[0].contains(", with its anchor or tag and its quotation marks; expected at most 1024"),
+            "\(lines)")
     }
 
     // In a flow mapping a value follows the ':'. Source: YAML 1.2.2, section 7.4.2.

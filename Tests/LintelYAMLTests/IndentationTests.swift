@@ -64,6 +64,8 @@ struct IndentationTests {
         ("palette:\n  a: red\n  b blue\nbackground: red\n", "3:4: error: a ':' is missing after 'b'"),
         ("palette:\r\n  a: red\r\n  b blue\r\nc: red\r\n", "3:4: error: a ':' is missing after 'b'"),
         ("- a red\n  b: blue\n", "1:4: error: a ':' is missing after 'a'"),
+        ("a: 1\nb = red\nc: 1\n", "2:2: error: a ':' is missing after 'b', found '='"),
+        ("a: 1\nb=red\nc: 1\n", "2:2: error: a ':' is missing after 'b', found '='"),
         ("a: 1\nbackground red\n", "2:11: error: a ':' is missing after 'background'"),
         ("bars:\n- tab\nbackground red\nc: 1\n", "3:11: error: a ':' is missing after 'background'"),
         // What may be meant otherwise.
@@ -147,5 +149,34 @@ struct IndentationTests {
     ])
     func `a pattern without quotation marks is shown with them`(text: String, location: String, end: String) {
         #expect(reading(text).lines == ["x.yaml:\(location): error: a value that begins with \(end) [LN0002]"])
+    }
+
+    // Only spaces indent. Source: YAML 1.2.2, section 6.1.
+    @Test(arguments: [
+        (
+            "a: 1\nb:\n\u{A0}\u{A0}c: 1\n\u{A0}\u{A0}d: 2\n",
+            "3:1: error: the key begins with U+00A0 (no-break space), which is text in YAML; write ordinary spaces",
+            "{a: 1}"
+        ),
+        (
+            "a: 1\n\u{200B}b: 1\n",
+            "2:1: error: the key begins with the invisible character U+200B (zero width space); remove it", "{a: 1}"
+        ),
+    ])
+    func `a key behind what looks like a space or like nothing is one error`(
+        text: String, line: String, rest: String
+    ) {
+        let (document, lines) = reading(text)
+        #expect(lines == ["x.yaml:\(line) [LN0002]"])
+        #expect(outline(document.root) == rest && !document.isComplete)
+    }
+
+    // YAML has escapes of four digits for one character each. Source: YAML 1.2.2, section 5.7.
+    @Test func `a surrogate pair is proposed as one escape`() {
+        #expect(
+            reading(#"a: "b\ud83c\udf05""# + "\n").lines == [
+                #"x.yaml:1:6: error: '\ud83c' is half of a surrogate pair, which only JSON has; write '\U0001F305' for both "#
+                    + "halves [LN0002]"
+            ])
     }
 }
