@@ -200,4 +200,9 @@ struct FollowUpTests {
         let found = parsing("{\"lintel\": 1, \"\(key)\": 1}", file: "p.json").lines
         #expect(found.count == 1 && found[0].contains("a key of 1102 characters"), "\(found)")
     }
+
+    @Test func `a comment of another language behind a name is no part of it`() {
+        let found = parsing("lintel: 1\nname: A // x\nbackground: red\n").lines
+        #expect(found.count == 1 && found[0].contains("found 'A // x'; comments begin with '#' in YAML"), "\(found)")
+    }
 }

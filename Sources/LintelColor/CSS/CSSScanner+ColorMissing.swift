@@ -8,7 +8,7 @@ extension CSSScanner {
     ///     6 or 8 of them, and for 0 with an exponent.
     package func colorMissing(_ what: String, orNumber: Bool) -> CSSSyntaxError? {
         let components = self.components
-        let values = components.compactMap { if case .number(let value) = $0.kind { value } else { nil } }
+        let values: [Double] = components.compactMap { if case .number(let value) = $0.kind { value } else { nil } }
         if components.count == 3, values.count == 3, values.allSatisfy((0...255).contains) {
             let text = components.map(\.text).joined(separator: " ")
             let color = values.allSatisfy { $0 <= 1 } ? "color(srgb \(text))" : "rgb(\(text))"

@@ -119,7 +119,7 @@ extension PresetReader {
         palette.references = Dictionary(entries.map { ($0.name, Self.namesReferredTo(in: $0.value)) }) { first, _ in
             first
         }
-        defer { (palette.laterNames, palette.references) = ([], [:]) }
+        defer { palette.laterNames = [] }
         for entry in entries {
             palette.laterNames.remove(entry.name)
             // What is beyond the limit was reported with the first color there.
@@ -365,7 +365,7 @@ extension PresetReader {
             error(
                 .unsafeName, at: node.location,
                 "\(what) begins with a letter and has letters, digits, '-' and '_' only, found \(node.summary)"
-                    + (hint ?? PresetName.hint(for: name, prefix: prefix)))
+                    + (hint ?? Spelling.hint(onCommentIn: name) ?? PresetName.hint(for: name, prefix: prefix)))
         }
     }
 
