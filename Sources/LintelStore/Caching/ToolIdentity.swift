@@ -1,4 +1,5 @@
 import LintelDigest
+import Synchronization
 
 #if canImport(Darwin)
 import Darwin
@@ -20,6 +21,11 @@ package struct ToolIdentity: Hashable, Codable, Sendable {
     /// gibibyte or more.
     package init?(ofToolAt path: String) {
         guard let state = FileState(at: path, followingLinks: true) else { return nil }
+        self.state = state
+        if let known = Self.digests.withLock({ $0[state] }) {
+            sha256 = known
+            return
+        }
         let file = uninterrupted { open(path, O_RDONLY | O_CLOEXEC) }
         guard file >= 0 else { return nil }
         defer { close(file) }
@@ -38,9 +44,13 @@ package struct ToolIdentity: Hashable, Codable, Sendable {
             guard digests.count < Self.sizeLimit / Self.blockSize * 32 else { return nil }
             count = 0
         }
-        self.state = state
-        sha256 = LintelDigest.sha256(digests)
+        let digest = LintelDigest.sha256(digests)
+        sha256 = digest
+        Self.digests.withLock { $0[state] = digest }
     }
+
+    /// The digests of the files that this process has read: its own and those of the libraries that it has loaded.
+    private static let digests = Mutex<[FileState: String]>([:])
 
     /// Whether the file holds the same tool: looked at first, and read only when it has been written since.
     package func isTool(at path: String) -> Bool {
