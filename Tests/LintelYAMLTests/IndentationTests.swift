@@ -1,3 +1,4 @@
+import LintelYAML
 import Testing
 
 /// What is said of keys that libyaml finds where none can be, and of values that it takes for aliases.
