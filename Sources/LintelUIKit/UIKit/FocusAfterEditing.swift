@@ -26,15 +26,9 @@ import UIKit
 
     private func takeFocus() {
         guard let view, let window = view.window, window.isKeyWindow, window.responderInside == nil, isWanted(),
-            !Self.isBelowPresented(view)
+            !view.isBelowPresented
         else { return }
         view.becomeFirstResponder()
-    }
-
-    /// Whether a sheet or an alert is above the view. It ends editing too, and the keys and VoiceOver are for it.
-    static func isBelowPresented(_ view: UIView) -> Bool {
-        let around = sequence(first: view as UIResponder, next: \.next).first { $0 is UIViewController }
-        return (around as? UIViewController ?? view.window?.rootViewController)?.presentedViewController != nil
     }
 }
 #endif

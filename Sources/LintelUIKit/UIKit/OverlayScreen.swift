@@ -270,7 +270,7 @@ final class OverlayScreen: UIViewController {
         } else if (host.window ?? host).responderInside != nil {
             return
         }
-        if !FocusAfterEditing.isBelowPresented(overlay) { overlay.becomeFirstResponder() }
+        if !overlay.isBelowPresented { overlay.becomeFirstResponder() }
     }
 
     /// Unless something else has taken the keys from the overlay meanwhile.

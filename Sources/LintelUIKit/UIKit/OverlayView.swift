@@ -102,7 +102,7 @@ final class OverlayView: UIView {
         accessibilityViewIsModal = isShown
         guard isShown != isAnnounced else { return }
         isAnnounced = isShown
-        if FocusAfterEditing.isBelowPresented(self) { return }
+        if isBelowPresented { return }
         UIAccessibility.post(notification: .screenChanged, argument: isShown ? firstFocus : nil)
     }
 

@@ -12,5 +12,11 @@ extension UIView {
         }
         return nil
     }
+
+    /// Whether a sheet or an alert is above the view. It ends editing too, and the keys and VoiceOver are for it.
+    var isBelowPresented: Bool {
+        let around = sequence(first: self as UIResponder, next: \.next).first { $0 is UIViewController }
+        return (around as? UIViewController ?? window?.rootViewController)?.presentedViewController != nil
+    }
 }
 #endif
