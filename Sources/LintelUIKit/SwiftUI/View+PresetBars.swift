@@ -46,8 +46,6 @@ private struct PresetBar: UIViewControllerRepresentable {
     let preset: LoadedPreset?
     let replacesGlass: Bool?
 
-    func makeCoordinator() {}
-
     func makeUIViewController(context: Context) -> BarAnchor { BarAnchor(kind) }
 
     func updateUIViewController(_ anchor: BarAnchor, context: Context) {

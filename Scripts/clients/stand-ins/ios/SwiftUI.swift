@@ -95,6 +95,9 @@ extension UIViewRepresentable where Coordinator == Void {
 extension UIViewControllerRepresentable {
     public var body: Never { preconditionFailure() }
 }
+extension UIViewControllerRepresentable where Coordinator == Void {
+    public func makeCoordinator() -> Coordinator { () }
+}
 @MainActor public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
     public var coordinator: Representable.Coordinator { preconditionFailure() }
     public var environment: EnvironmentValues { preconditionFailure() }
