@@ -152,6 +152,9 @@ private final class HostedCaptions {
     func makeView(of step: Int) -> UIView {
         let host = UIHostingController(rootView: content(step))
         host.view.backgroundColor = .clear
+        // Where it overlaps the edges of the safe area, the view is larger by that, as it would be when the tour measures
+        // it for the first time, before it has a position inside. Source: Apple, `UIHostingController.safeAreaRegions`.
+        if #available(iOS 16.4, *) { host.safeAreaRegions = [] }
         shown = (step, host)
         return host.view
     }
