@@ -3,7 +3,7 @@ public import SwiftUI
 import UIKit
 
 extension View {
-    /// Shows a preset on the navigation bar while this screen is there: the loose image that fits the bar at the
+    /// Shows a preset on the navigation bar while this screen is shown: the loose image that fits the bar at the
     /// moment, titles, items and the tint, as `LoadedPreset.apply(to:replacesGlass:)` does. Without effect outside of a
     /// `NavigationStack` or a `NavigationView`: use it on their contents, on each screen that has a preset. A screen
     /// without it has the bar as it was.
@@ -19,7 +19,7 @@ extension View {
     }
 
     /// Shows a preset on the toolbar at the bottom, which has the items with the placement `bottomBar`, while this
-    /// screen is there; see `presetNavigationBar(_:replacesGlass:)`.
+    /// screen is shown; see `presetNavigationBar(_:replacesGlass:)`.
     /// - Parameters:
     ///   - preset: the preset; `nil`, as before it is loaded, shows the bar as it was.
     ///   - replacesGlass: whether the background replaces the system's glass, in front of which the bar floats; `nil`
@@ -28,7 +28,7 @@ extension View {
         background(PresetBar(kind: .toolbar, preset: preset, replacesGlass: replacesGlass))
     }
 
-    /// Shows a preset on the tab bar while this screen is there; see `presetNavigationBar(_:replacesGlass:)`. Without
+    /// Shows a preset on the tab bar while this screen is shown; see `presetNavigationBar(_:replacesGlass:)`. Without
     /// effect outside of a `TabView`: use it on each of its tabs. On an iPad tabs float at the top from iOS 18 on, in a
     /// window of regular width; there the preset is not shown.
     /// - Parameters:

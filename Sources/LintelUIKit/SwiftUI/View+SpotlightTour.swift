@@ -4,8 +4,10 @@ import UIKit
 
 extension View {
     /// Makes this view a target of a tour.
-    /// - Parameter name: the name in `SpotlightTour.Step`. Of several views with one name the last that is in a window
-    ///   is the target.
+    /// - Parameters:
+    ///   - name: the name in `SpotlightTour.Step`. Of several views with one name the last that is in the window of the
+    ///     tour is the target.
+    ///   - tour: the tour that the view is a target of.
     public func spotlightTarget(_ name: String, in tour: SpotlightTour) -> some View {
         background(TargetMark(name: name, tour: tour))
     }
@@ -13,10 +15,16 @@ extension View {
     /// Dims the window around the targets of each step; see `SpotlightView`. A change of `steps`, `dimming`, `hole` or
     /// `transition` changes the tour that is shown.
     /// - Parameters:
+    ///   - tour: the tour that the targets belong to, by `spotlightTarget(_:in:)`.
     ///   - isPresented: becomes `false` when the tour is over, and at once when there are no steps.
-    ///   - caption: the view to show beside the holes of a step, such as one with a button that sets `isPresented` to
-    ///     `false`; without it the step's caption is shown. A tap on it does not advance the tour. It is at most 480
-    ///     points wide, and gets another size with an update of this view.
+    ///   - steps: the steps in their order.
+    ///   - dimming: what covers everything except the holes.
+    ///   - hole: the shape of the holes, and their distance from the targets.
+    ///   - transition: the movement of the holes between two steps.
+    ///   - caption: makes the view to show beside the holes of the step with an index, such as one with a button that
+    ///     sets `isPresented` to `false`; without it the step's caption is shown. VoiceOver reads the view, and a tap on
+    ///     it does not advance the tour. The view is at most 480 points wide, or more if the user has chosen larger text,
+    ///     and is measured again whenever the view with this modifier is updated.
     public func spotlightTour<Caption: View>(
         _ tour: SpotlightTour, isPresented: Binding<Bool>, steps: [SpotlightTour.Step],
         dimming: SpotlightView.Dimming = .color(SpotlightView.standardColor), hole: SpotlightHole = SpotlightHole(),
@@ -29,14 +37,10 @@ extension View {
                 SpotlightView.Look(dimming: dimming, hole: hole, transition: transition), caption))
     }
 
-    /// Dims the window around the targets of each step; see `SpotlightView`. A change of `steps`, `dimming`, `hole` or
-    /// `transition` changes the tour that is shown.
-    /// - Parameters:
-    ///   - step: the index of the step to show, which follows the user; `nil` means none. It becomes `nil` when the
-    ///     tour is over, and at once when there is no such step.
-    ///   - caption: the view to show beside the holes of a step, such as one with buttons that change `step`; without
-    ///     it the step's caption is shown. A tap on it does not advance the tour. It is at most 480 points wide, and
-    ///     gets another size with an update of this view.
+    /// Dims the window around the targets of each step, and shows the step that a state holds. The other parameters are
+    /// those of `spotlightTour` with `isPresented`.
+    /// - Parameter step: the index of the step to show, which follows the user; `nil` means none. It becomes `nil` when
+    ///   the tour is over, and at once when there is no such step. Buttons of a `caption` may change it.
     public func spotlightTour<Caption: View>(
         _ tour: SpotlightTour, step: Binding<Int?>, steps: [SpotlightTour.Step],
         dimming: SpotlightView.Dimming = .color(SpotlightView.standardColor), hole: SpotlightHole = SpotlightHole(),
@@ -52,10 +56,12 @@ extension View {
 
 extension View {
     /// Dims the window around the targets of each step, as the spotlight of a preset does. A change of `steps` or of
-    /// the preset changes the tour that is shown.
-    /// The caption is that of `spotlightTour` with a dimming.
-    /// - Parameter isPresented: becomes `false` when the tour is over, and at once when there are no steps, or the
-    ///   preset has no spotlight with this name.
+    /// the preset changes the tour that is shown. The other parameters are those of `spotlightTour` with a dimming.
+    /// - Parameters:
+    ///   - isPresented: becomes `false` when the tour is over, and at once when there are no steps, or the preset has no
+    ///     spotlight with this name.
+    ///   - preset: the preset with the spotlight.
+    ///   - name: the name of the spotlight in the preset.
     public func spotlightTour<Caption: View>(
         _ tour: SpotlightTour, isPresented: Binding<Bool>, steps: [SpotlightTour.Step], preset: LoadedPreset,
         named name: String = "Spotlight",
@@ -66,10 +72,12 @@ extension View {
     }
 
     /// Dims the window around the targets of each step, as the spotlight of a preset does. A change of `steps` or of
-    /// the preset changes the tour that is shown.
-    /// The caption is that of `spotlightTour` with a dimming.
-    /// - Parameter step: the index of the step to show, which follows the user; `nil` means none. It becomes `nil` when
-    ///   the tour is over, and at once when there is no such step, or the preset has no spotlight with this name.
+    /// the preset changes the tour that is shown. The other parameters are those of `spotlightTour` with a dimming.
+    /// - Parameters:
+    ///   - step: the index of the step to show, which follows the user; `nil` means none. It becomes `nil` when the
+    ///     tour is over, and at once when there is no such step, or the preset has no spotlight with this name.
+    ///   - preset: the preset with the spotlight.
+    ///   - name: the name of the spotlight in the preset.
     public func spotlightTour<Caption: View>(
         _ tour: SpotlightTour, step: Binding<Int?>, steps: [SpotlightTour.Step], preset: LoadedPreset,
         named name: String = "Spotlight",
@@ -95,7 +103,7 @@ private struct TargetMark: UIViewRepresentable {
 
 /// An empty view in the window that a tour dims.
 private struct TourPresenter<Caption: View>: UIViewRepresentable {
-    /// All of the wanted tour but its captions.
+    /// The wanted tour without `makeCaption`.
     let wanted: TourAnchor.Wanted?
     let caption: (Int) -> Caption
     let report: (Int?) -> Void

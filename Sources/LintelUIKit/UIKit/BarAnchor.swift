@@ -2,7 +2,7 @@
 import UIKit
 
 /// An empty controller that SwiftUI places behind a screen, which shows a preset on a bar around the screen while the
-/// screen is there. A bar belongs to all screens of its controller, of which each may show another preset.
+/// screen is shown. A bar belongs to all screens of its controller, of which each may show another preset.
 final class BarAnchor: UIViewController {
     /// The bar to show the preset on.
     enum Kind {
@@ -87,8 +87,8 @@ final class BarAnchor: UIViewController {
         if !isCurrent { leave() }
     }
 
-    /// Whether the controllers around the screen show it, although something may be presented above them: the bar is to
-    /// be seen then while that comes and goes.
+    /// Whether the screen is the current one of the controllers around it, although something may be presented above
+    /// them: the bar is visible then while that comes and goes.
     private var isCurrent: Bool {
         var child: UIViewController = self
         while let parent = child.parent {
