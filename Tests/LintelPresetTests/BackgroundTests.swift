@@ -54,7 +54,7 @@ import Testing
         ),
         ("conic: { stops: [red, blue] }", "conic-gradient(red, blue)"),
     ])
-    func `a gradient in parts is its CSS`(parts: String, css: String) throws {
+    func `a gradient as a mapping is its CSS`(parts: String, css: String) throws {
         #expect(try drawing("background: { \(parts) }") == drawing("background: \"\(css)\""))
     }
 
