@@ -328,10 +328,14 @@ extension DiagnosticExplanation {
         .init(
             .outputMissing,
             "A file that the preset makes is missing.",
-            cause: "It was removed, was never committed, or is ignored by version control.",
+            cause: """
+                It was removed, was never committed, or is ignored by version control; or a link or a file is where \
+                the preset's folder belongs.
+                """,
             cure: """
                 Run `lintel build` and commit what it writes. If `manifest.json` is missing, restore it or empty the \
-                folder: a build does not write into a folder whose files no manifest lists.
+                folder: a build does not write into a folder whose files no manifest lists. Move away what is in the \
+                place of the folder.
                 """,
             example: .init(
                 files: [

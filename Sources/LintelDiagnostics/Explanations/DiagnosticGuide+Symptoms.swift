@@ -47,7 +47,7 @@ extension DiagnosticGuide {
         ),
         Symptom(
             symptom: "A device is unknown, or its bar has a wrong height",
-            answer: "`lintel devices NAME` shows the known lengths. A [devices file](devices.md) adds or changes them."),
+            answer: "`lintel devices NAME` shows the known heights. A [devices file](devices.md) adds or changes them."),
         Symptom(
             symptom: "CI reports differences that nobody made",
             answer: """
