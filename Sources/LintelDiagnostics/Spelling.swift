@@ -1,12 +1,8 @@
 /// A search for the word that a person probably meant.
 package enum Spelling {
-    /// The candidate that `word` means: the one that differs in case, hyphens, underscores and spaces alone, else the
-    /// one that other programs call so, else the one of the same parts in another order, else the nearest by edits
-    /// (insert, delete, replace, swap neighbors; case is ignored). `nil` when none is
-    /// within one edit for each three letters of the longer word, rounded to the nearest whole number and at least one,
-    /// and never the word's opposite, which is near by its letters: 'selected' for 'unselected'. Ties go to the earlier
-    /// candidate. A word of one or two letters, without the `$` of a palette's color, is one edit from too many others:
-    /// it only means those that differ from it in case.
+    /// Returns the candidate that `word` means: the one that differs in case, hyphens, underscores and spaces alone,
+    /// else the one that other programs call so, else the one of the same parts in another order, else the nearest by
+    /// edits, as `nearestByEdits(to:in:oneEditPer:)` finds it.
     /// - Complexity: O(candidates × length²); words over 64 scalars have no neighbors.
     package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
         candidate(writtenAs: word, in: candidates) ?? Synonyms.candidate(for: word, in: candidates)
@@ -93,10 +89,13 @@ package enum Spelling {
         }
     }
 
-    /// The candidate that the fewest changed, missing, added or exchanged letters lead to, in any case; of equally near
-    /// ones the first. `nil` where they are more than one and than (n + 1) / `letters`, rounded down, of the n
-    /// letters of the longer word; and for words of more than 64.
-    /// - Parameter letters: the letters for which one edit is allowed, 3 or more.
+    /// Returns the candidate with the fewest edits (insert, delete, replace, swap neighbors; case is ignored), the
+    /// first of equally near ones; but never the word's opposite, which is near by its letters: 'selected' for
+    /// 'unselected'. A word of one or two letters, without the `$` of a palette's color, is one edit from too many
+    /// others: it only means those that differ from it in case.
+    /// - Parameter letters: for how many letters of the longer word one edit is allowed, 3 or more; the number of edits
+    ///   is (count + 1) / `letters`, rounded down, and at least 1.
+    /// - Returns: `nil` when no candidate is that near, and for words of more than 64 letters.
     package static func nearestByEdits(
         to word: String, in candidates: some Sequence<String>, oneEditPer letters: Int = 3
     ) -> String? {

@@ -57,7 +57,7 @@ package struct FileTree: Hashable, Sendable {
     }
 
     /// Adds the file at a path written as text.
-    /// - Throws: `FileTree.Conflict`: `notAPath` where the text is no `Path`, and `taken` as above.
+    /// - Throws: `FileTree.Conflict`: `notAPath` where the text is not a `Path`, and `taken` as for a `Path`.
     package mutating func add(_ bytes: [UInt8], at path: String) throws(Conflict) {
         guard let path = Path(path) else { throw .notAPath(path) }
         try add(bytes, at: path)

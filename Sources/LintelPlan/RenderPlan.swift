@@ -3,8 +3,8 @@ package import LintelColor
 import LintelDiagnostics
 package import LintelPreset
 
-/// Everything that a build will make, before a pixel exists. The order of every list follows from
-/// the input, so equal inputs give equal plans.
+/// Everything that a build will make, before a pixel exists. The order of every list follows from the input, so equal
+/// inputs give equal plans.
 package struct RenderPlan: Hashable, Sendable {
     /// The preset's name.
     package var name: String

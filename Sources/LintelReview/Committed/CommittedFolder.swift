@@ -12,7 +12,7 @@ struct CommittedFolder {
     /// Whether there is anything in it besides incidental files, such as those that Finder makes.
     private(set) var hasFiles = false
 
-    /// What is at the path, where that is no folder.
+    /// What is at the path where that is not a folder; `nil` for a folder and for nothing.
     private(set) var obstacle: DiskEntry.Kind?
 
     private let path: String
