@@ -163,7 +163,7 @@ final class SpotlightDimming: UIView {
         return frames.filter { $0.width > 0 && $0.height > 0 }.map { ring.frame(around: $0) }
     }
 
-    /// Whether a point is in a hole, or in one that it moves to.
+    /// Whether a point is in a hole; in one that moves, where it will be.
     func hasHole(at point: CGPoint) -> Bool { path(hole.separateOutlines(around: frames)).contains(point) }
 
     private var lineWidth: CGFloat {
