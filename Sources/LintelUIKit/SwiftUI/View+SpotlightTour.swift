@@ -58,8 +58,8 @@ extension View {
     /// Dims the window around the targets of each step, as the spotlight of a preset does. A change of `steps` or of
     /// the preset changes the tour that is shown. The other parameters are those of `spotlightTour` with a dimming.
     /// - Parameters:
-    ///   - isPresented: becomes `false` when the tour is over, and at once when there are no steps, or the preset has no
-    ///     spotlight with this name.
+    ///   - isPresented: becomes `false` when the tour is over, and at once when there are no steps, or the preset has
+    ///     no spotlight with this name.
     ///   - preset: the preset with the spotlight.
     ///   - name: the name of the spotlight in the preset.
     public func spotlightTour<Caption: View>(
@@ -160,8 +160,9 @@ private final class HostedCaptions {
     func makeView(of step: Int) -> UIView {
         let host = UIHostingController(rootView: content(step))
         host.view.backgroundColor = .clear
-        // Where it overlaps the edges of the safe area, the view is larger by that, as it would be when the tour measures
-        // it for the first time, before it has a position inside. Source: Apple, `UIHostingController.safeAreaRegions`.
+        // Where it overlaps the edges of the safe area, the view is larger by that, as it would be when the tour
+        // measures it for the first time, before it has a position inside. Source: Apple,
+        // `UIHostingController.safeAreaRegions`.
         if #available(iOS 16.4, *) { host.safeAreaRegions = [] }
         shown = (step, host)
         return host.view

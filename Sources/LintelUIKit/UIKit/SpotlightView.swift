@@ -2,9 +2,9 @@
 public import UIKit
 
 /// A guided tour, which dims everything except holes around some targets, step by step. A tap advances, unless a
-/// control or a recognizer in an app's own caption takes it, or it is in a hole of a step that passes touches; after the
-/// last step the view is removed. With a keyboard, Return, Space and the arrows to the trailing side and down advance,
-/// the other arrows go back, and Escape ends the tour.
+/// control or a recognizer in an app's own caption takes it, or it is in a hole of a step that passes touches; after
+/// the last step the view is removed. With a keyboard, Return, Space and the arrows to the trailing side and down
+/// advance, the other arrows go back, and Escape ends the tour.
 open class SpotlightView: UIView {
     /// The line around the holes; `nil` for none.
     public var ring: Ring? {
