@@ -108,8 +108,8 @@ extension BuildCache {
         return items
     }
 
-    /// The size after trimming. The order of removal takes 24 bytes for each entry, and up to three times that while its
-    /// array grows: 19 MB for 300,000. Paths would take several times as much.
+    /// The size after trimming. The order of removal takes 24 bytes for each entry, and up to three times that while
+    /// its array grows: 19 MB for 300,000. Paths would take several times as much.
     private func trimmed() throws(DiskError) -> Int {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
