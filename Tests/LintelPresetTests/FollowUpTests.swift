@@ -145,6 +145,15 @@ struct FollowUpTests {
             ])
     }
 
+    @Test func `a circle of thousands of colors is one error`() {
+        let entries = (0..<4000).map { "  c\($0): $c\(($0 + 1) % 4000)\n" }.joined()
+        #expect(
+            lines("palette:\n\(entries)background: red") == [
+                "4:7: error: the palette color '$c0' refers to itself through '$c1' and others; expected a color, or the "
+                    + "name of one that is defined before it [LN0100]"
+            ])
+    }
+
     @Test func `a color before one that is in no circle is still told to be after it`() {
         #expect(
             lines("palette: { a: $b, b: $c, c: red }\nbackground: red").map { $0.contains("is defined after") } == [

@@ -328,10 +328,11 @@ extension PresetReader {
             let tokens = try? CSSTokenizer.tokens(of: text)
         else { return false }
         for token in tokens {
-            guard case .palette(let name) = token.kind, let others = palette.path(from: name, to: own) else { continue }
-            // Colors that refer to each other are one mistake.
-            guard palette.circularNames.insert(own).inserted else { return true }
-            palette.circularNames.formUnion(others)
+            guard case .palette(let name) = token.kind else { continue }
+            // Colors that refer to each other are one mistake, and reported.
+            if palette.circularNames.isSuperset(of: [own, name]) { return true }
+            guard let others = palette.path(from: name, to: own) else { continue }
+            palette.circularNames.formUnion(others + [own])
             let shown = others.map { "'$\(CSSToken.shortened($0))'" }
             let through =
                 shown.isEmpty
