@@ -35,7 +35,7 @@ enum CSSBareCalculation {
                 if !token.followsWhitespace { return mistake }
                 if keywords.contains(where: left.isKeyword) { possible = possible ?? mistake }
             }
-            passValue(&scanner)
+            scanner.passValue()
             left = token
             remaining -= 1
             if remaining < 0, let possible { return possible }
@@ -62,17 +62,5 @@ enum CSSBareCalculation {
         case .dimension(_, let unit): hasChannel(unit)
         default: false
         }
-    }
-
-    /// Passes a token, and the arguments of a function.
-    private static func passValue(_ scanner: inout CSSScanner) {
-        var open = 0
-        repeat {
-            switch scanner.advance().kind {
-            case .function, .openParenthesis: open += 1
-            case .closeParenthesis: open -= 1
-            default: break
-            }
-        } while open > 0 && !scanner.isAtEnd
     }
 }

@@ -157,6 +157,18 @@ package struct CSSScanner: Sendable {
         }
     }
 
+    /// Passes a token; of a function or a `(` everything up to the `)` that ends it, or the end of the text.
+    package mutating func passValue() {
+        var open = 0
+        repeat {
+            switch advance().kind {
+            case .function, .openParenthesis: open += 1
+            case .closeParenthesis: open -= 1
+            default: break
+            }
+        } while open > 0 && !isAtEnd
+    }
+
     /// The error that `token` is not what was expected: `expected a color, found 'x'; did you mean 'y'?` Of
     /// `var()` it says that only a page has its value.
     package func expected(_ what: String, among words: [String] = []) -> CSSSyntaxError {

@@ -73,12 +73,12 @@ struct CSSBackground {
                         ?? "write it without the prefix"
                     prefixed = scanner.error("the gradient has a vendor prefix; \(advice)")
                 }
-                Self.skip(&scanner)
+                scanner.passValue()
             case .function(let name) where !CSSColorParser.isNext(in: scanner):
                 // Only of the first: each needs a search.
                 if unread.isEmpty { misspelled = Self.misspelled(scanner) }
                 unread.append(UnreadPart(function: name, at: scanner.token.range.lowerBound))
-                Self.skip(&scanner)
+                scanner.passValue()
             case _ where CSSColorParser.isNext(in: scanner):
                 passColor()
                 color = FlatColor(color: try CSSColorParser(palette: palette).parse(&scanner))
@@ -182,18 +182,6 @@ struct CSSBackground {
             let near = Spelling.nearest(to: name, in: CSSGradientParser.functions)
         else { return nil }
         return scanner.error("unknown function '\(CSSToken.shortened(name))()'; did you mean '\(near)()'?")
-    }
-
-    /// Skips a function with everything in its parentheses.
-    static func skip(_ scanner: inout CSSScanner) {
-        var depth = 0
-        repeat {
-            switch scanner.advance().kind {
-            case .function, .openParenthesis: depth += 1
-            case .closeParenthesis: depth -= 1
-            default: break
-            }
-        } while depth > 0 && !scanner.isAtEnd
     }
 
     /// The first gradient.

@@ -33,7 +33,7 @@ struct CSSImageValue {
         if isNone(scanner.token) { return CSSImageValue(unread: CSSBackground.UnreadPart(scanner.advance())) }
         if case .function(let name) = scanner.token.kind, isOther(scanner.token) {
             let part = CSSBackground.UnreadPart(function: name, at: scanner.token.range.lowerBound)
-            CSSBackground.skip(&scanner)
+            scanner.passValue()
             return CSSImageValue(unread: part)
         }
         guard CSSGradientParser.isMeant(in: scanner) else {

@@ -119,13 +119,13 @@ struct CSSLayerGrammar {
         switch scanner.token.kind {
         case .function where CSSImageValue.isPair(in: scanner):
             try add(.image)
-            CSSBackground.skip(&scanner)
+            scanner.passValue()
         case .function(let name) where !CSSColorParser.isNext(in: scanner):
             if isShorthand, CSSQuantity.isNext(in: scanner) { return try readLengths() }
             let name = name.asciiLowercased
             if !name.hasSuffix("gradient"), !Self.images.contains(name) { isUnknown = true }
             try add(.image)
-            CSSBackground.skip(&scanner)
+            scanner.passValue()
         case .identifier where word == "none":
             try add(.image)
             scanner.advance()
@@ -140,7 +140,7 @@ struct CSSLayerGrammar {
         switch word {
         case _ where isColor && family == .background:
             try add(.color)
-            if case .function = scanner.token.kind { CSSBackground.skip(&scanner) } else { scanner.advance() }
+            scanner.passValue()
         case let word? where family == .border: try readBorderWord(word)
         case let word? where Self.positions[word] != nil: try readLengths()
         case let word? where Self.repetitions.contains(word):
@@ -200,10 +200,6 @@ struct CSSLayerGrammar {
         }
     }
 
-    private mutating func passLength() {
-        if case .function = scanner.token.kind { CSSBackground.skip(&scanner) } else { scanner.advance() }
-    }
-
     private mutating func readLengths() throws(CSSSyntaxError) {
         if family == .border { return try readSlice() }
         try add(.position)
@@ -217,7 +213,7 @@ struct CSSLayerGrammar {
             } else {
                 break
             }
-            passLength()
+            scanner.passValue()
         }
         guard Self.isPosition(pattern) else {
             throw pattern.isEmpty
@@ -229,8 +225,8 @@ struct CSSLayerGrammar {
             return
         }
         guard word == "auto" || isLengthNext else { throw scanner.expected("a size") }
-        passLength()
-        if word == "auto" || isLengthNext { passLength() }
+        scanner.passValue()
+        if word == "auto" || isLengthNext { scanner.passValue() }
     }
 
     /// - Parameter pattern: `H` for `left` and `right`, `V` for `top` and `bottom`, `C` for `center`, `L` for lengths.
@@ -267,7 +263,7 @@ struct CSSLayerGrammar {
             } else if word == "auto" || isLengthNext {
                 count += 1
                 guard count <= 4 else { throw scanner.error("found more than four lengths; expected one to four") }
-                passLength()
+                scanner.passValue()
             } else {
                 return
             }
