@@ -28,7 +28,7 @@ extension PNGRows {
         let effort = effort == .standard && bytes > Self.longPackedBytes ? .fast : effort
         let isQuick = effort == .fast || effort == .standard && bytes > Self.soonPackedBytes
         let first = Packing.rows(isQuick ? .quick : .thorough)
-        if effort == .standard, bytes <= Self.mostPathBytes, rows.isConstant(along: .horizontal) {
+        if effort == .standard, bytes <= Self.mostPathBytesInParts, rows.isConstant(along: .horizontal) {
             // They are packed as quickly as compared; those of few colors have matches that any packer finds.
             let packings: [Packing] = form.bitDepth < 8 ? [.rows(.quick)] : Self.byRows
             return filters.flatMap { filter in packings.map { Plan(filter: filter, packing: $0) } }
@@ -81,16 +81,16 @@ extension PNGRows {
     private static let byRows: [Packing] = [.rows(.thorough), .rows(.quick)]
 
     /// Up to this many bytes of rows the usual effort tries the cheapest path, and up to twice as many with a palette.
-    private static let mostPathBytes = 2 << 20
+    private static let mostPathBytesInParts = 2 << 20
 
     /// Whether the usual effort packs such a picture in several ways: with two processors, a phone's screen in points
     /// then takes two to three times as long as libpng needs by default. 16 bits take longer.
-    private var isSearched: Bool { form.bitDepth <= 8 && rows.size.height * stride <= Self.mostPathBytes }
+    private var isSearched: Bool { form.bitDepth <= 8 && rows.size.height * stride <= Self.mostPathBytesInParts }
 
     /// Whether this is a picture with a palette up to the size of a phone's screen in pixels: its rows are a third of
     /// those that libpng packs by default, so that there is time for the cheapest path through them.
     private var hasTimeForPath: Bool {
-        form.colorType == .palette && rows.size.height * stride <= 2 * Self.mostPathBytes
+        form.colorType == .palette && rows.size.height * stride <= 2 * Self.mostPathBytesInParts
     }
 
     /// The filters worth trying. Differences of indices mean little, and those of packed bits nothing.
