@@ -6,14 +6,14 @@ import LintelYAML
 extension BatchReader {
     /// Returns whether the name of a brand can be the name of its folder, by the rule of `PresetName`; if not, that is
     /// reported.
-    /// - Parameter keyForDisplay: the key for a name that is only shown.
+    /// - Parameter keyForDisplay: the brand's key for the display name.
     mutating func checkName(_ name: String, at location: SourceLocation, orElse keyForDisplay: String) -> Bool {
         if !PresetName.isSafe(name) {
             let nearest = PresetName.nearest(to: name, prefix: "brand")
             error(
                 .unsafeName, at: location,
                 "invalid brand name '\(name)'; expected \(PresetName.expectation), such as '\(nearest)'; "
-                    + "its name for display is its key '\(keyForDisplay)'")
+                    + "put the display name in the brand's key '\(keyForDisplay)'")
             return false
         }
         if PresetName.isReservedOnWindows(name) {

@@ -30,7 +30,7 @@ struct NamePattern {
         if PresetName.isSafe(filled(name: "a", brand: "a")) { return nil }
         let hint =
             text.contains("{")
-            ? "" : ", such as '\(PresetName.nearest(to: text))'; a brand's name for display is its key 'displayName'"
+            ? "" : ", such as '\(PresetName.nearest(to: text))'; put a brand's display name in its key 'displayName'"
         return Problem(
             id: .unsafeName,
             message:

@@ -188,7 +188,7 @@ struct BatchFileErrorTests {
         (
             "b olt: { VALUES }",
             "invalid brand name 'b olt'; expected a letter first, then letters, digits, '-' and '_', 64 characters at most, "
-                + "such as 'b-olt'; its name for display is its key 'displayName'"
+                + "such as 'b-olt'; put the display name in the brand's key 'displayName'"
         ),
     ])
     func `a brand with a mistake is read to its end`(brand: String, mistake: String) throws {

@@ -17,7 +17,7 @@ struct BatchNameTests {
         (
             "My Brand",
             "invalid name 'My Brand'; expected a letter, '{brand}' or '{name}' first, then also digits, '-' and '_', such "
-                + "as 'My-Brand'; a brand's name for display is its key 'displayName'"
+                + "as 'My-Brand'; put a brand's display name in its key 'displayName'"
         ),
         ("1{name}", "invalid name '1{name}'; expected a letter, '{brand}' or '{name}' first"),
     ])
