@@ -28,7 +28,7 @@ package struct Batch: Sendable {
     package struct Brand: Sendable {
         /// The name of the brand, which is that of its folder.
         package var name: String
-        /// The name for display; `nil` where there is only the name.
+        /// The display name; `nil` where there is only the name.
         package var displayName: String?
         package var location: SourceLocation
         /// Indices in the batch's presets.

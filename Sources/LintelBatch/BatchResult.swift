@@ -6,7 +6,7 @@ package struct BatchResult: Sendable {
     /// The index among all jobs of the batch, whatever the shard; from 0.
     package var index: Int
     package var brand: String
-    /// The brand's name for display; `nil` where there is only the name.
+    /// The brand's display name; `nil` where there is only the name.
     package var displayName: String?
     /// The text in the batch file that names the preset.
     package var preset: String

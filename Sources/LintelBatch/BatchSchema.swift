@@ -46,7 +46,7 @@ package enum BatchSchema {
         [
             .init("presets", .oneOrMore(.text), "The presets of the batch that are built for the brand."),
             .init("extends", .text, "The brand from which it takes what it does not have itself."),
-            .init("displayName", .label, "The brand's name for display."),
+            .init("displayName", .label, "The brand's display name."),
             .init("colors", colors, "The list $colors of the palette."),
         ] + changes)
 
@@ -54,7 +54,7 @@ package enum BatchSchema {
     private static let namedPalette = ObjectShape(
         "a palette",
         [
-            .init("name", .nonEmptyText, "The brand's name for display."),
+            .init("name", .nonEmptyText, "The brand's display name."),
             .init(
                 "id", .schema(["type": "string", "pattern": .string(PresetSchema.namePattern)]),
                 "The name of its folder; derived from the name if absent."),

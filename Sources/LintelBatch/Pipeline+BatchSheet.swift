@@ -86,7 +86,7 @@ extension Pipeline {
 }
 
 extension Batch.Brand {
-    /// The name for display, or the key of a brand whose name contact sheets cannot write.
+    /// The display name, or the key of a brand whose name contact sheets cannot write.
     fileprivate var caption: String {
         guard let displayName, !UnwritableText.runsRightToLeft(displayName) else { return name }
         return displayName
@@ -102,7 +102,7 @@ private struct BrandRows {
     private var light: [Sheet.Group] = []
     private var dark: [Sheet.Group] = []
     private var fileCount = 0
-    /// The names for display that the key of the brand replaces.
+    /// The display names that the key of the brand replaces.
     private var replaced: [String] = []
     private var omissions: [SheetReport.Omission] = []
     /// The number of brands that were to be drawn; the others are only counted.

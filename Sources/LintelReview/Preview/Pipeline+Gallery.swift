@@ -32,7 +32,7 @@ package struct GalleryRequest: Sendable {
 
     /// A brand of a batch file.
     package struct Brand: Hashable, Sendable {
-        /// The key of the brand in the batch file, which stays the same when the name for display changes.
+        /// The key of the brand in the batch file, which stays the same when the display name changes.
         package var id: String
         /// The name of the brand for display.
         package var title: String

@@ -60,7 +60,7 @@ package struct SheetReport: Sendable {
         package var boxes: [String] = []
         /// The texts that run from right to left, and are drawn in reverse.
         package var reversed: [String] = []
-        /// The names for display that run from right to left, and are replaced by the brand's key.
+        /// The display names that run from right to left, and are replaced by the brand's key.
         package var replaced: [String] = []
         /// The number of brands of a batch after the first `BatchSheetRequest.mostBrands`, which the sheet does not
         /// show.
