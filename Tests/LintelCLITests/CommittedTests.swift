@@ -4,26 +4,15 @@ import LintelDiagnostics
 import Testing
 
 struct CommittedTests {
-    private func built() throws -> Shell {
-        let shell = try Shell()
-        try shell.put(preset("Brand"), at: "brand.yml")
-        #expect(shell.run("build", "brand.yml").code == .success)
-        return shell
-    }
-
-    private func check(_ shell: Shell, _ more: String...) -> Shell.Answer {
-        shell.run(["check", "brand.yml", "--against", "out"] + more)
-    }
-
     @Test func `what was built is what would be built`() throws {
-        let answer = check(try built())
+        let answer = try Shell.withBuiltBrand().checkBrand()
         #expect(answer.code == .success && answer.error == "")
     }
 
     @Test func `a changed preset is reported as the cause`() throws {
-        let shell = try built()
+        let shell = try Shell.withBuiltBrand()
         try shell.put(preset("Brand", "linear-gradient(to right, #ff5f6e, #ffc371)"), at: "brand.yml")
-        let answer = check(shell)
+        let answer = shell.checkBrand()
         #expect(answer.code == .checkFoundErrors)
         #expect(
             answer.error.contains("out of date: the preset brand.yml has changed; build again [LN0230]"),
@@ -31,7 +20,7 @@ struct CommittedTests {
     }
 
     @Test func `a renamed preset is one cause, and a devices file is named as one`() throws {
-        let shell = try built()
+        let shell = try Shell.withBuiltBrand()
         try FileManager.default.moveItem(
             atPath: "\(shell.folder)/brand.yml", toPath: "\(shell.folder)/Brand.lintel.yml")
         try shell.put("lintelDevices: 1\ndevices: []\n", at: "kiosk.yml")
@@ -45,13 +34,13 @@ struct CommittedTests {
     }
 
     @Test func `a file changed by hand, one that is gone and one that is nobody's have messages of their own`() throws {
-        let shell = try built()
+        let shell = try Shell.withBuiltBrand()
         let images = try shell.listing().filter { $0.hasSuffix(".png") }
         try shell.put("changed", at: images[0])
         try FileManager.default.removeItem(atPath: "\(shell.folder)/\(images[1])")
         try shell.put("mine", at: "out/Brand/notes.txt")
         try shell.put("mine", at: "out/Brand/.gitattributes")
-        let report = try object(check(shell, "--json").out)
+        let report = try object(shell.checkBrand("--json").out)
         let presets = try #require(report["presets"] as? [[String: Any]])
         let drifts = try #require(presets[0]["drifts"] as? [[String: Any]])
         let found = Dictionary(
@@ -65,38 +54,38 @@ struct CommittedTests {
         ("\"deviceCatalogVersion\": \"", "\"deviceCatalogVersion\": \"x", "the device catalog was \"x"),
     ])
     func `other makers are reported as the cause`(old: String, new: String, cause: String) throws {
-        let shell = try built()
+        let shell = try Shell.withBuiltBrand()
         try shell.put(
             try shell.text(at: "out/Brand/manifest.json").replacing(old, with: new, maxReplacements: 1),
             at: "out/Brand/manifest.json")
-        let answer = check(shell)
+        let answer = shell.checkBrand()
         #expect(answer.code == .checkFoundErrors && answer.error.contains(cause), "\(answer.error)")
     }
 
     @Test func `another version of Lintel matters only where an output is other`() throws {
-        let shell = try built()
+        let shell = try Shell.withBuiltBrand()
         let manifest = "out/Brand/manifest.json"
         let updated = try shell.text(at: manifest)
             .replacing("\"version\": \"", with: "\"version\": \"9.", maxReplacements: 1)
         try shell.put(updated, at: manifest)
-        let same = check(shell)
+        let same = shell.checkBrand()
         #expect(same.code == .success && same.error == "", "\(same.error)")
 
         let image = try #require(try shell.listing().first { $0.hasSuffix(".png") })
         try FileManager.default.removeItem(atPath: "\(shell.folder)/\(image)")
-        #expect(check(shell).code == .checkFoundErrors)
+        #expect(shell.checkBrand().code == .checkFoundErrors)
 
         try shell.put(updated.replacing("\"maxDifference\": ", with: "\"maxDifference\": 1"), at: manifest)
-        let other = check(shell)
+        let other = shell.checkBrand()
         #expect(other.code == .checkFoundErrors && other.error.contains("lintel was \"9."), "\(other.error)")
     }
 
     /// GitHub shows annotations beside lines of text, and a PNG file has none.
     @Test func `what is wrong with a file is reported at the preset's name`() throws {
-        let shell = try built()
+        let shell = try Shell.withBuiltBrand()
         let image = try #require(try shell.listing().first { $0.hasSuffix(".png") })
         try shell.put("changed", at: image)
-        let answer = check(shell, "--format", "github")
+        let answer = shell.checkBrand("--format", "github")
         #expect(answer.code == .checkFoundErrors)
         #expect(
             answer.out.contains("::error file=brand.yml,line=2,col=7,title=LN0231::'")
@@ -250,7 +239,7 @@ struct CommittedTests {
 
     /// Docs/command-line.md: a build refuses such a folder, too.
     @Test func `a linked folder is not taken for what was built`() throws {
-        let shell = try built()
+        let shell = try Shell.withBuiltBrand()
         try FileManager.default.createDirectory(atPath: "\(shell.folder)/links", withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
             atPath: "\(shell.folder)/links/Brand", withDestinationPath: "\(shell.folder)/out/Brand")
@@ -273,10 +262,10 @@ struct CommittedTests {
     }
 
     @Test func `a damaged manifest is refused by a build as a check says`() throws {
-        let shell = try built()
+        let shell = try Shell.withBuiltBrand()
         try shell.put("{", at: "out/Brand/manifest.json")
         try shell.put(preset("Brand", "blue"), at: "brand.yml")
-        let answer = check(shell)
+        let answer = shell.checkBrand()
         #expect(
             answer.error.contains("its manifest cannot be read; restore it, or remove the folder and build again"),
             "\(answer.error)")
@@ -285,7 +274,7 @@ struct CommittedTests {
             build.code == .cannotCreate && build.error.contains("restore it, or remove its folder and build again"),
             "\(build.error)")
         try FileManager.default.removeItem(atPath: "\(shell.folder)/out/Brand")
-        #expect(shell.run("build", "brand.yml").code == .success && check(shell).code == .success)
+        #expect(shell.run("build", "brand.yml").code == .success && shell.checkBrand().code == .success)
     }
 
     // MARK: GitHub
@@ -369,29 +358,29 @@ struct CommittedTests {
     @Test func `a folder without the preset's output says so once`() throws {
         let shell = try Shell()
         try shell.put(preset("Brand"), at: "brand.yml")
-        #expect(check(shell).code == .noInput)
+        #expect(shell.checkBrand().code == .noInput)
         try FileManager.default.createDirectory(atPath: "\(shell.folder)/out", withIntermediateDirectories: true)
-        let answer = check(shell)
+        let answer = shell.checkBrand()
         #expect(answer.code == .checkFoundErrors)
         #expect(
             answer.error.contains(
                 "/out/Brand' was not built by lintel, or is missing; 'lintel build brand.yml --out \(shell.folder)/out' makes it [LN0232]"
             ))
         #expect(shell.run("build", "brand.yml", "--out", shell.folder + "/out").code == .success)
-        #expect(check(shell).code == .success)
+        #expect(shell.checkBrand().code == .success)
     }
 
     /// A build refuses such a folder, so that "build again" would not help.
     @Test(arguments: [true, false])
     func `a folder that has lost its manifest, or is of others, is to be restored or emptied`(wasBuilt: Bool) throws {
-        let shell = wasBuilt ? try built() : try Shell()
+        let shell = wasBuilt ? try Shell.withBuiltBrand() : try Shell()
         try shell.put(preset("Brand"), at: "brand.yml")
         if wasBuilt {
             try FileManager.default.removeItem(atPath: "\(shell.folder)/out/Brand/manifest.json")
         } else {
             try shell.put("mine", at: "out/Brand/notes.txt")
         }
-        let answer = check(shell)
+        let answer = shell.checkBrand()
         #expect(answer.code == .checkFoundErrors)
         #expect(
             answer.error.contains(
@@ -401,94 +390,10 @@ struct CommittedTests {
         // What systems leave in any folder is in nobody's way.
         try FileManager.default.removeItem(atPath: "\(shell.folder)/out/Brand")
         try shell.put("", at: "out/Brand/.DS_Store")
-        #expect(check(shell).error.contains("--out \(shell.folder)/out' makes it [LN0232]"), "\(check(shell).error)")
-        #expect(shell.run("build", "brand.yml").code == .success && check(shell).code == .success)
-    }
-
-    @Test func `a folder in the place of an output is to be moved away`() throws {
-        let shell = try built()
-        let path = "\(shell.folder)/out/Brand/Brand+Lintel.json"
-        try FileManager.default.removeItem(atPath: path)
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
         #expect(
-            check(shell).error.contains(
-                "Brand+Lintel.json' is a folder, and should be a file; move it away, and build again [LN0232]"),
-            "\(check(shell).error)")
-        #expect(shell.run("build", "brand.yml").code == .cannotCreate)
-        try FileManager.default.removeItem(atPath: path)
-        #expect(check(shell).error.contains("Brand+Lintel.json' is missing; build again [LN0232]"))
-        #expect(shell.run("build", "brand.yml").code == .success && check(shell).code == .success)
-    }
-
-    /// A build replaces such a link, and nothing has to change in the preset.
-    @Test func `a link in the place of an output is to be built again, whatever it leads to`() throws {
-        let shell = try built()
-        let image = try #require(try shell.listing().first { $0.hasSuffix(".png") })
-        try FileManager.default.moveItem(atPath: "\(shell.folder)/\(image)", toPath: "\(shell.folder)/away.png")
-        try shell.link("\(shell.folder)/away.png", at: image)
-        let answer = check(shell)
-        #expect(answer.code == .checkFoundErrors)
-        #expect(
-            answer.error.contains("\(image)' is a symbolic link, and should be a file; build again [LN0231]"),
-            "\(answer.error)")
-        #expect(shell.run("build", "brand.yml").code == .success && check(shell).code == .success)
-    }
-
-    @Test func `a link that no build has made in the place of an output is to be moved away`() throws {
-        let shell = try built()
-        let image = try #require(try shell.listing().first { $0.contains("Brand.bundle/") && $0.hasSuffix(".png") })
-        try FileManager.default.moveItem(atPath: "\(shell.folder)/\(image)", toPath: "\(shell.folder)/away.png")
-        #expect(shell.run("build", "brand.yml", "--formats", "web").code == .success)
-        try FileManager.default.createDirectory(
-            atPath: "\(shell.folder)/out/Brand/Brand.bundle", withIntermediateDirectories: true)
-        try shell.link("\(shell.folder)/away.png", at: image)
-        let answer = check(shell)
-        #expect(
-            answer.error.contains(
-                "\(image)' is a symbolic link, and should be a file; move it away, and build again [LN0233]"),
-            "\(answer.error)")
-        #expect(shell.run("build", "brand.yml").code == .cannotCreate)
-    }
-
-    @Test(arguments: [true, false])
-    func `what is in the place of a folder of outputs is reported once, and is to be moved away`(isLink: Bool) throws {
-        let shell = try built()
-        let folder = "out/Brand/Brand.xcassets"
-        try FileManager.default.moveItem(atPath: "\(shell.folder)/\(folder)", toPath: "\(shell.folder)/away")
-        if isLink { try shell.link("../../away", at: folder) } else { try shell.put("mine", at: folder) }
-        let answer = check(shell)
-        #expect(answer.code == .checkFoundErrors)
-        #expect(
-            answer.error.contains(
-                "\(folder)' is a \(isLink ? "symbolic link" : "file"), and should be a folder; move it away, and build "
-                    + "again [LN0233]"), "\(answer.error)")
-        #expect(answer.error.components(separatedBy: "[LN02").count == 2, "\(answer.error)")
-        #expect(shell.run("build", "brand.yml").code == .cannotCreate)
-        try shell.remove(folder)
-        #expect(shell.run("build", "brand.yml").code == .success && check(shell).code == .success)
-    }
-
-    @Test(arguments: [true, false])
-    func `what is in the place of the preset's folder is reported at the preset, and is to be moved away`(
-        isLink: Bool
-    ) throws {
-        let shell = try built()
-        try FileManager.default.moveItem(atPath: "\(shell.folder)/out/Brand", toPath: "\(shell.folder)/away")
-        if isLink { try shell.link("../away", at: "out/Brand") } else { try shell.put("mine", at: "out/Brand") }
-        let answer = check(shell)
-        #expect(answer.code == .checkFoundErrors)
-        #expect(answer.error.contains("brand.yml:2:7: error: '"), "\(answer.error)")
-        #expect(
-            answer.error.contains(
-                "out/Brand' is a \(isLink ? "symbolic link" : "file"), and should be a folder; move it away, and build "
-                    + "again [LN0232]"), "\(answer.error)")
-        #expect(answer.error.components(separatedBy: "[LN02").count == 2, "\(answer.error)")
-        let report = try object(check(shell, "--json").out)
-        let drifts = try #require((report["presets"] as? [[String: Any]])?.first?["drifts"] as? [[String: Any]])
-        #expect(drifts.map { $0["path"] as? String } == ["."] && drifts.map { $0["kind"] as? String } == ["missing"])
-        #expect(shell.run("build", "brand.yml").code == .cannotCreate)
-        try shell.remove("out/Brand")
-        #expect(shell.run("build", "brand.yml").code == .success && check(shell).code == .success)
+            shell.checkBrand().error.contains("--out \(shell.folder)/out' makes it [LN0232]"),
+            "\(shell.checkBrand().error)")
+        #expect(shell.run("build", "brand.yml").code == .success && shell.checkBrand().code == .success)
     }
 
     @Test func `the command that makes a missing folder has the options of the check`() throws {
@@ -515,7 +420,7 @@ struct CommittedTests {
     }
 
     @Test func `the folder of the preset is told from the one around it`() throws {
-        let shell = try built()
+        let shell = try Shell.withBuiltBrand()
         let answer = shell.run("check", "brand.yml", "--against", "out/Brand")
         #expect(answer.code == .checkFoundErrors)
         #expect(answer.error.contains("did you mean '--against \(shell.folder)/out'?"), "\(answer.error)")
